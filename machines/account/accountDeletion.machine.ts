@@ -5,15 +5,17 @@ import { messageOf, refusedWith } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface AccountDeletionContext {
-  /** Why the account cannot be deleted now, in the server's words. */
+  /** The server's reason why the account cannot be deleted now; null when there is none. */
   problem: MessageRef | null;
-  /** Id of the rental module in which running trips are looked for; null when there is none. */
+  /**
+   * Id of the rental module in which unfinished trips are looked for; null when the shop has none.
+   */
   rentalModuleId: number | null;
-  /** Orders and trips that are under way; empty until they are read. */
+  /** The unfinished orders and trips that prevent the deletion; empty until they are read. */
   running: Running[];
 }
 
-/** An order or a trip that is under way. */
+/** An order or a rental trip that is not finished yet, so that the account cannot be deleted. */
 export interface Running {
   kind: 'order' | 'trip';
   id: number;
@@ -60,12 +62,12 @@ export const accountDeletionMachine = setup({
   },
 }).createMachine({
   id: 'accountDeletion',
-  description: 'The customer deletes the account for good, once nothing of it runs any more.',
+  description: 'The customer deletes their account for good; no order or trip may be under way.',
   context: { problem: null, rentalModuleId: null, running: [] },
   initial: 'idle',
   states: {
     idle: {
-      description: 'The account is there, and the way to delete it.',
+      description: 'The page offers a button that deletes the account.',
       meta: { requirements: ['API-33'] },
       on: {
         'deletion.asked': {
@@ -80,7 +82,7 @@ export const accountDeletionMachine = setup({
       },
     },
     confirming: {
-      description: 'Are you sure you want to delete your account?',
+      description: 'A dialog asks whether the customer is sure to delete the account.',
       meta: { requirements: ['PROF-13', 'MSG-28'] },
       tags: ['asking'],
       on: {
@@ -89,7 +91,7 @@ export const accountDeletionMachine = setup({
       },
     },
     deleting: {
-      description: 'The server takes the account out of everything.',
+      description: 'The server deletes the account.',
       meta: { requirements: ['API-33'] },
       tags: ['asking', 'busy'],
       invoke: {
@@ -101,14 +103,16 @@ export const accountDeletionMachine = setup({
         },
         onError: [
           {
-            description: 'An order or a trip is under way: it is said, and which.',
+            description:
+              'An order or a trip is still under way: the account stays, and the reason is shown.',
             meta: { requirements: ['PROF-14'] },
             guard: { type: 'stillRuns', params: ({ event }) => ({ error: event.error }) },
             target: 'findingRunning',
             actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
           },
           {
-            description: 'The first message of the server; nothing was deleted that it knows of.',
+            description:
+              'Deleting failed: the error message is shown, and the customer may try again.',
             meta: { requirements: ['PROF-14'] },
             target: 'idle',
             actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
@@ -117,11 +121,12 @@ export const accountDeletionMachine = setup({
       },
     },
     findingRunning: {
-      description: 'The reason is on the page; what it speaks of is looked for.',
+      description: 'The reason is shown while the orders and trips under way are looked up.',
       meta: { requirements: ['PROF-14'] },
       on: {
         'deletion.asked': {
-          description: 'The customer does not have to wait for the link to ask again.',
+          description:
+            'The customer may ask for the deletion again without waiting for this look-up.',
           meta: { requirements: ['API-33'] },
           target: 'confirming',
           actions: [
@@ -140,13 +145,14 @@ export const accountDeletionMachine = setup({
           actions: [{ type: 'keepRunning', params: ({ event }) => ({ running: event.output }) }],
         },
         onError: {
-          description: 'The lists of orders and trips are linked instead.',
+          description:
+            'The look-up failed: the page links to the lists of orders and trips instead.',
           target: 'idle',
         },
       },
     },
     deleted: {
-      description: 'The account is gone; the visit goes on as a stranger’s.',
+      description: 'The account is deleted, and the customer is signed out.',
       meta: { requirements: ['PROF-13'] },
       type: 'final',
     },

@@ -3,26 +3,31 @@ import type { Failure, FundIntent, MessageRef, PaymentFlag } from '../rules/doma
 import { failureOf, messageBeyond } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
-/** The server's error codes, and the form field that each belongs to. */
+/** Maps an error code of the server to the form field that shows the error. */
 export const fundFields = { amount: 'amount', payment_method: 'method' } as const;
 
 export interface AddFundInput {
-  /** A payment that was begun earlier and, as far as this browser knows, is not finished. */
+  /**
+   * A payment that was started earlier and is not known to be finished; null when there is none.
+   */
   intent: FundIntent | null;
-  /** The outcome that the payment page reported; null when the customer does not come from one. */
+  /**
+   * The result that the payment page put into the URL; null when the customer does not come from
+   * there.
+   */
   flag: PaymentFlag | null;
 }
 
-/** The amount and the gateway that the customer chose. */
+/** The amount, and the payment gateway (`method`), that the customer chose. */
 export type WantedFund = Pick<FundIntent, 'amount' | 'method'>;
 
 export interface AddFundContext extends AddFundInput {
   wanted: WantedFund;
   /** The amount that was just added to the wallet, to confirm it on the page; null otherwise. */
   added: number | null;
-  /** The server's error messages, one for each entry (WAL-05). */
+  /** The server's errors for the submitted form, each with a code and a message (WAL-05). */
   entries: Failure['entries'];
-  /** The message of a failure that belongs to no field of the form. */
+  /** The message of a failure that belongs to no form field; null when there is none. */
   problem: MessageRef | null;
   /** How many times the wallet's history was read without finding the payment. */
   readings: number;
@@ -32,25 +37,25 @@ export type AddFundEvent =
   | { type: 'fund.opened' }
   | ({ type: 'fund.submitted' } & WantedFund)
   | { type: 'fund.closed' }
-  /** The customer continues an interrupted payment on its page, or drops it. */
+  /** The customer continues an interrupted payment (`resumed`), or discards it (`forgotten`). */
   | { type: 'fund.resumed' }
   | { type: 'fund.forgotten' }
   | { type: 'fund.retry' };
 
 export type AddFundFact =
-  /** The browser leaves for the payment page. */
+  /** The browser must now open the payment page at `link`. */
   | { type: 'fund.leaving'; link: string }
   /** No payment is pending any longer: the stored intent can be deleted. */
   | { type: 'fund.over' }
-  /** The balance has changed. */
+  /** The wallet's balance has changed: views must read it again. */
   | { type: 'wallet.changed' };
 
 /** A pending payment is looked up this many times; then the customer decides what to do. */
 const MAX_READINGS = 6;
 
 /**
- * Paying money into the wallet: amount and gateway, the payment page, and the return from it
- * (F-20).
+ * Lets a customer pay money into the wallet (F-20): choose an amount and a gateway, pay on the
+ * gateway's page, and return to the shop.
  */
 export const addFundMachine = setup({
   types: {
@@ -62,8 +67,8 @@ export const addFundMachine = setup({
   },
   actors: {
     /**
-     * Stores the intent, or reuses the stored one for the same amount and gateway, and resolves
-     * with its payment page.
+     * Stores a new intent to pay, or reuses the stored one for the same amount and gateway.
+     * Resolves with this intent, whose `link` is the payment page.
      */
     openPayment: fromPromise<FundIntent, WantedFund>(notProvided),
     /**
@@ -122,7 +127,7 @@ export const addFundMachine = setup({
   },
 }).createMachine({
   id: 'addFund',
-  description: 'The customer pays money into the wallet on a payment page, each amount once.',
+  description: 'The customer adds money to the wallet on a payment page; nothing is paid twice.',
   context: ({ input }) => ({
     ...input,
     wanted: { amount: 0, method: '' },
@@ -134,18 +139,18 @@ export const addFundMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'The wallet opens: perhaps on the way back from a payment page.',
+      description: 'The wallet page opens; the customer may be coming back from a payment page.',
       meta: { requirements: ['WAL-04', 'NAV-10'] },
       always: [{ guard: 'hasIntent', target: 'returned' }, { target: 'closed' }],
     },
     closed: {
       description:
-        'The wallet shows its balance, what was added just now, and the way to add more.',
+        'The wallet page shows the balance, the amount just added, and a button to add more.',
       meta: { requirements: ['WAL-01'] },
       on: { 'fund.opened': { target: 'editing', actions: ['forgetNews'] } },
     },
     returned: {
-      description: 'A payment was begun: the book says whether it is paid, whatever the page said.',
+      description: 'A payment was begun: the wallet history is read to learn whether it was paid.',
       meta: { requirements: ['WAL-04'] },
       tags: ['busy'],
       invoke: {
@@ -153,7 +158,7 @@ export const addFundMachine = setup({
         input: ({ context }) => ({ intent: context.intent }),
         onDone: [
           {
-            description: 'The money is there: balance and history are read anew.',
+            description: 'The history has the payment: balance and history are loaded again.',
             guard: { type: 'wasPaid', params: ({ event }) => ({ paid: event.output }) },
             target: 'closed',
             actions: [
@@ -163,32 +168,38 @@ export const addFundMachine = setup({
             ],
           },
           {
-            description: 'The page says that it is paid, and the book does not know of it yet.',
+            description:
+              'The payment page reported success, but the history does not have the payment yet.',
             guard: 'saysPaid',
             target: 'waiting',
             actions: ['countReading'],
           },
-          { description: 'Failed, canceled, or left on the way.', target: 'unpaid' },
+          {
+            description: 'The payment failed, was canceled, or was left unfinished.',
+            target: 'unpaid',
+          },
         ],
         onError: { target: 'unsure' },
       },
     },
     waiting: {
-      description: 'The payment is being confirmed; the book is read again in a moment.',
+      description: 'The payment is being confirmed; the history is read again in 5 seconds.',
       tags: ['busy'],
       after: {
         beforeReadingAgain: [{ guard: 'mayStillCome', target: 'returned' }, { target: 'unsure' }],
       },
     },
     unsure: {
-      description: 'It is not known whether the money was paid; reading the book is the way on.',
+      description:
+        'It is unknown whether the payment was made; the customer may check again or dismiss it.',
       on: {
         'fund.retry': { target: 'returned', actions: ['startReading'] },
         'fund.forgotten': { target: 'closed', actions: ['forgetIntent', 'tellOver'] },
       },
     },
     unpaid: {
-      description: 'What was begun is not paid: it can be paid on the same page, or forgotten.',
+      description:
+        'The payment was not made: the customer may continue it on its page, or dismiss it.',
       meta: { requirements: ['WAL-04'] },
       on: {
         'fund.resumed': { target: 'resuming', actions: ['wantSame'] },
@@ -197,7 +208,8 @@ export const addFundMachine = setup({
       },
     },
     resuming: {
-      description: 'The way to the same payment is asked for anew: paid money is not asked twice.',
+      description:
+        'The payment page of the same payment is requested again, so nothing is paid twice.',
       tags: ['busy'],
       invoke: {
         src: 'openPayment',
@@ -213,19 +225,21 @@ export const addFundMachine = setup({
       },
     },
     editing: {
-      description: 'The customer says how much and how, and sees the bonus that applies.',
+      description:
+        'The customer enters amount and payment method, and sees the bonus that applies.',
       meta: { requirements: ['WAL-01', 'WAL-02', 'WAL-03', 'WAL-06', 'CONST-04'] },
       tags: ['open'],
       on: {
         'fund.submitted': {
-          description: 'The form sends nothing else; an amount of 0 or no method goes nowhere.',
+          description: 'The form is sent only with an amount above 0 and a payment method.',
           guard: { type: 'canBePaid', params: ({ event }) => event },
           target: 'submitting',
           actions: [{ type: 'keepWanted', params: ({ event }) => event }],
         },
         'fund.closed': [
           {
-            description: 'What was wrong in the form says nothing of the payment begun before.',
+            description:
+              'An earlier payment is unfinished: it is shown again, without this form’s errors.',
             guard: 'hasIntent',
             target: 'unpaid',
             actions: ['forgetErrors'],
@@ -235,7 +249,7 @@ export const addFundMachine = setup({
       },
     },
     submitting: {
-      description: 'The intent is stored, and the payment page asked for.',
+      description: 'The intended payment is stored, and its payment page is requested.',
       meta: { requirements: ['WAL-04', 'API-46'] },
       tags: ['open', 'busy'],
       invoke: {
@@ -246,7 +260,7 @@ export const addFundMachine = setup({
           actions: [{ type: 'keepIntent', params: ({ event }) => ({ intent: event.output }) }],
         },
         onError: {
-          description: 'Each error is told, at its field where it has one; nothing was paid.',
+          description: 'Nothing was paid: each error is shown, at its field where it has one.',
           meta: { requirements: ['WAL-05', 'MSG-21'] },
           target: 'editing',
           actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
@@ -254,7 +268,7 @@ export const addFundMachine = setup({
       },
     },
     leaving: {
-      description: 'The browser is on its way to the payment page.',
+      description: 'The browser opens the payment page.',
       meta: { requirements: ['WAL-04'] },
       tags: ['busy'],
       entry: ['leave'],

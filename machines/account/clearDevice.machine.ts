@@ -8,7 +8,7 @@ export type ClearDeviceEvent =
 
 export type ClearDeviceFact =
   | OutwardFact
-  /** The storage was cleared: the page must also drop what it has already read from it. */
+  /** The browser's storage was cleared: the page must also drop its own copies of that data. */
   | { type: 'device.cleared' };
 
 /** DATA-17: deletes what this browser has stored, after the customer confirmed it. */
@@ -27,15 +27,16 @@ export const clearDeviceMachine = setup({
   },
 }).createMachine({
   id: 'clearDevice',
-  description: 'What this browser remembers is forgotten, once the customer has said yes.',
+  description:
+    'The customer deletes what the shop has stored in this browser, after a confirmation.',
   initial: 'resting',
   states: {
     resting: {
-      description: 'What would be cleared is named, with the way to do it.',
+      description: 'The page lists what would be deleted, and offers to delete it.',
       on: { 'clearing.asked': { target: 'asking' } },
     },
     asking: {
-      description: 'What goes and what stays is said before anything is forgotten.',
+      description: 'A dialog says what will be deleted and what will stay.',
       meta: { requirements: ['DATA-17'] },
       tags: ['asking'],
       on: {
@@ -44,14 +45,14 @@ export const clearDeviceMachine = setup({
       },
     },
     clearing: {
-      description: 'It is forgotten, files as well.',
+      description: 'The stored data and files are being deleted.',
       meta: { requirements: ['DATA-17'] },
       tags: ['asking', 'busy'],
       invoke: {
         src: 'clearDevice',
         onDone: { target: 'resting', actions: ['tellCleared'] },
         onError: {
-          description: 'The browser refuses it; it can be asked for again.',
+          description: 'The browser refuses to delete the data; the customer may try again.',
           meta: { requirements: ['MSG-21'] },
           target: 'resting',
           actions: ['sayFailure'],

@@ -7,7 +7,7 @@ import { pointsProblem } from '../rules/wallet.ts';
 
 export interface ConvertPointsContext {
   terms: LoyaltyTerms;
-  /** The customer's points, as read when the dialog opened or later. */
+  /** How many points the customer has, as last read. */
   balance: number;
   /** The number of points being converted. */
   points: number;
@@ -24,7 +24,7 @@ export type ConvertPointsEvent =
 
 export type ConvertPointsFact =
   | OutwardFact
-  /** Points and wallet have changed, or may have. */
+  /** Points and wallet may have changed: views must read them again. */
   | { type: 'wallet.changed' };
 
 /** Converting loyalty points into wallet money (F-21). */
@@ -66,12 +66,13 @@ export const convertPointsMachine = setup({
   },
 }).createMachine({
   id: 'convertPoints',
-  description: 'The customer turns points into money of the wallet, each of them once.',
+  description:
+    'The customer converts loyalty points into wallet money; no point is converted twice.',
   context: ({ input }) => ({ terms: input.terms, balance: 0, points: 0, problem: null }),
   initial: 'closed',
   states: {
     closed: {
-      description: 'The page shows the points and the way to convert them.',
+      description: 'The page shows the points and a button to convert them.',
       meta: { requirements: ['WAL-07', 'NAV-31'] },
       on: {
         'conversion.opened': {
@@ -81,13 +82,13 @@ export const convertPointsMachine = setup({
       },
     },
     editing: {
-      description: 'The customer says how many points, and sees what they are in money.',
+      description: 'The customer enters a number of points and sees their worth in money.',
       meta: { requirements: ['WAL-07', 'MSG-13'] },
       tags: ['open'],
       on: {
         'conversion.submitted': [
           {
-            description: 'Too few, too many or none: the field says so.',
+            description: 'Too few, too many or no points: the field shows an error.',
             guard: { type: 'cannotBeConverted', params: ({ event }) => ({ points: event.points }) },
             actions: [{ type: 'sayWhyNot', params: ({ event }) => ({ points: event.points }) }],
           },
@@ -101,7 +102,7 @@ export const convertPointsMachine = setup({
       },
     },
     converting: {
-      description: 'The points are on their way to the wallet; nothing else can be pressed.',
+      description: 'The server converts the points; nothing else can be pressed meanwhile.',
       meta: { requirements: ['WAL-07'] },
       tags: ['open', 'busy'],
       invoke: {
@@ -114,12 +115,13 @@ export const convertPointsMachine = setup({
         },
         onError: [
           {
-            description: 'No answer: the points may be gone, so they are counted before a retry.',
+            description:
+              'No answer came: the points may be converted already, so they are counted first.',
             guard: { type: 'outcomeIsUnknown', params: ({ event }) => ({ error: event.error }) },
             target: 'checking',
           },
           {
-            description: 'The server said no and why.',
+            description: 'The server refused the conversion; its reason is shown.',
             meta: { requirements: ['MSG-21'] },
             target: 'editing',
             actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
@@ -128,7 +130,7 @@ export const convertPointsMachine = setup({
       },
     },
     checking: {
-      description: 'The points are counted anew, to know whether they were converted.',
+      description: 'The points are counted again, to know whether they were converted.',
       tags: ['open', 'busy', 'unsure'],
       invoke: {
         src: 'readPoints',

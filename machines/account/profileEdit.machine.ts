@@ -13,16 +13,16 @@ import {
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface ProfileEditInput {
-  /** Whether the form was open before a reload, with changes that are not saved. */
+  /** Whether the form was open with unsaved changes before the page was reloaded. */
   editing: boolean;
   phoneService: LoginSwitches['phoneService'];
 }
 
 export interface ProfileEditContext extends ProfileEditInput {
-  /** The change that was sent last. */
+  /** The profile change that was submitted last. */
   change: ProfileChange;
   due: ProofDue | null;
-  /** The server's errors for the last change, by field. */
+  /** The server's errors for the last submitted change, one entry for each wrong field. */
   refusal: Failure['entries'];
 }
 
@@ -38,9 +38,9 @@ export type ProfileEditFact =
   | OutwardFact
   /** The customer reset the form: it shows the server's data again. */
   | { type: 'profile.reset' }
-  /** The whole change is saved: what was typed is no longer needed. */
+  /** The whole change is saved: the stored draft of the form can be deleted. */
   | { type: 'profile.saved' }
-  /** The profile at the server has changed, or may have. */
+  /** The profile on the server may have changed: views must read it again. */
   | { type: 'profile.changed' };
 
 const nothingWanted = {
@@ -50,7 +50,8 @@ const nothingWanted = {
 } satisfies Partial<ProfileEditContext>;
 
 /**
- * Input of the code step. The server has sent the code already, unless the phone service sends it.
+ * The input for the `otp` chart, in which the customer enters a code. The server has already sent
+ * that code, unless the phone-authentication service sends it.
  */
 function codeInput({ change, due, phoneService }: ProfileEditContext): OtpInput {
   const { channel, byService } = due ?? { channel: 'phone', byService: false };
@@ -117,16 +118,16 @@ export const profileEditMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'The details are shown, or the form that a reload interrupted.',
+      description: 'The details are shown, or the form if a reload interrupted editing.',
       always: [{ guard: 'wasEditing', target: 'editing' }, { target: 'viewing' }],
     },
     viewing: {
-      description: 'The details as the shop has them, and the way to change them.',
+      description: 'The page shows the saved details and a button to edit them.',
       meta: { requirements: ['DATA-27', 'PROF-05'] },
       on: { 'profile.edit.opened': { target: 'editing' } },
     },
     editing: {
-      description: 'The form “Edit Personal Details”.',
+      description: 'The customer fills in the form “Edit Personal Details”.',
       meta: { requirements: ['PROF-01', 'PROF-02', 'PROF-03', 'PROF-04', 'PROF-05', 'PROF-06'] },
       tags: ['open'],
       on: {
@@ -139,7 +140,7 @@ export const profileEditMachine = setup({
       },
     },
     confirmingReset: {
-      description: 'Are you sure, you want to reset?',
+      description: 'A dialog asks whether to discard all changes in the form.',
       meta: { requirements: ['PROF-12', 'MSG-20'] },
       tags: ['open'],
       on: {
@@ -148,7 +149,7 @@ export const profileEditMachine = setup({
       },
     },
     submitting: {
-      description: 'The server looks at the change.',
+      description: 'The server checks and saves the changed details.',
       meta: { requirements: ['API-03', 'API-15', 'PROF-09'] },
       tags: ['open', 'busy'],
       entry: ['tellMended'],
@@ -174,7 +175,8 @@ export const profileEditMachine = setup({
           },
         ],
         onError: {
-          description: 'Each error stands at its field, or is told; nothing typed is lost.',
+          description:
+            'The server refused: each error is shown at its field or as a toast; the input stays.',
           meta: { requirements: ['PROF-11', 'MSG-21'] },
           target: 'editing',
           actions: [
@@ -186,7 +188,7 @@ export const profileEditMachine = setup({
       },
     },
     proving: {
-      description: 'The new phone or address is proven by its code; until then nothing changes.',
+      description: 'A code proves the new phone or e-mail address; nothing changes before that.',
       meta: { requirements: ['PROF-09', 'OTP-01', 'API-15'] },
       tags: ['open'],
       invoke: {
@@ -195,7 +197,8 @@ export const profileEditMachine = setup({
         input: ({ context }) => codeInput(context),
         onDone: [
           {
-            description: 'The phone is right, and the address is new too.',
+            description:
+              'The phone number is verified; the new e-mail address must be verified next.',
             guard: { type: 'proofIsDue', params: ({ event }) => ({ due: event.output.due }) },
             target: 'proving',
             reenter: true,
@@ -205,7 +208,8 @@ export const profileEditMachine = setup({
             ],
           },
           {
-            description: 'All of it is saved, which the code’s own answer has said.',
+            description:
+              'The code was right, so all changes are saved; the code step has already said so.',
             guard: {
               type: 'wasVerified',
               params: ({ event }) => ({ outcome: event.output.outcome }),

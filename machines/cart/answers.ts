@@ -11,7 +11,7 @@ import {
 import { sameChoice, sameRow } from './identity.ts';
 import { keepSame } from './sameData.ts';
 
-/** The server call that a change needs. */
+/** The server call that a change needs: to add, update or remove its line. */
 export const commandOf = ({ line, removed }: LineChange): CartCommand => {
   if (removed) return { kind: 'remove', lineId: line.id };
   const { item, choice } = line;
@@ -21,8 +21,8 @@ export const commandOf = ({ line, removed }: LineChange): CartCommand => {
 };
 
 /**
- * Whether an addition has to wait: the server would merge it into a row that is about to be
- * removed.
+ * Whether a new line must wait before it is sent: the server has, or is about to have, a row for
+ * the same item, and would merge both.
  */
 const wouldDouble = ({ lines, changes }: Basket, { line }: LineChange): boolean =>
   line.id < 0 &&
@@ -30,28 +30,28 @@ const wouldDouble = ({ lines, changes }: Basket, { line }: LineChange): boolean 
     changes.some(({ sent }) => sent?.command.kind === 'add' && sameRow(sent.command, line)));
 
 /**
- * Whether an item that replaces another store's cart must still wait, because old lines or calls
- * are left.
+ * Whether an item that replaces another store's cart must wait, because old lines are not removed
+ * yet or calls are still running.
  */
 const replacementWaits = ({ lines, changes }: Basket): boolean =>
   changes.some(({ replacesCart, sent }) => replacesCart && sent === null) &&
   (lines.length > 0 || changes.some(({ sent }) => sent !== null));
 
-/** Whether all of several lines are to be removed and none of these removals has been sent. */
+/** Whether the cart has several lines, all are to be removed, and no removal has been sent yet. */
 const allLinesAreToGo = ({ lines, changes }: Basket): boolean =>
   lines.length > 1 &&
   lines.every(({ id }) =>
     changes.some(({ line, removed, sent }) => line.id === id && removed && sent === null),
   );
 
-/** Whether one call that empties the cart can replace a removal for each line. */
+/** Whether the cart is emptied by one call, instead of one removal call for each line. */
 export const isToBeEmptied = (basket: Basket): boolean =>
   replacementWaits(basket) || allLinesAreToGo(basket);
 
 /**
- * The next change to send: one call at a time for each line. Nothing is sent while the server may
- * have applied a change that no reading of the cart has shown yet, nor before a cart that is to be
- * replaced was emptied.
+ * The next change to send; null when none can be sent now. A line has at most one running call.
+ * Nothing is sent while the result of an earlier call is unknown, or while an old cart that is
+ * being replaced is not empty yet.
  */
 export const nextToSend = (basket: Basket): LineChange | null => {
   if (basket.changes.some(({ unread }) => unread) || replacementWaits(basket)) return null;
@@ -61,7 +61,7 @@ export const nextToSend = (basket: Basket): LineChange | null => {
   return next ?? null;
 };
 
-/** Marks a change as sent, with its number and the name of the actor that sends it. */
+/** Marks a change as sent, with the call's number and the id of the actor that sends it. */
 export function markSent(
   basket: Basket,
   change: LineChange,
@@ -81,7 +81,7 @@ const wasOvertaken = ({ line, removed, sent }: LineChange): boolean => {
   return removed || !sameChoice(line.item, sent.command.choice, line.choice);
 };
 
-/** The basket's changes with one of them replaced, or removed when `next` is null. */
+/** The basket's changes with `change` replaced by `next`, or removed when `next` is null. */
 const settle = (basket: Basket, change: LineChange, next: LineChange | null): LineChange[] =>
   basket.changes.flatMap((each) => {
     if (each !== change) return [each];
@@ -102,8 +102,8 @@ function foldDoubles(basket: Basket): Basket {
 }
 
 /**
- * The row of the server's answer that the call added or changed; null when there is none, as after
- * a removal.
+ * The row of the server's answer that the call added or changed; null when there is none, for
+ * example after a removal.
  */
 function ownRow({ lines }: Basket, { line, sent }: LineChange, rows: CartLine[]): CartLine | null {
   const command = sent?.command;
@@ -113,8 +113,8 @@ function ownRow({ lines }: Basket, { line, sent }: LineChange, rows: CartLine[])
 }
 
 /**
- * The known lines, with only this call's line taken from the answer: updated in place, added at the
- * end, or removed when the answer does not have it.
+ * The known lines with one line updated from the server's answer: replaced by `own`, added at the
+ * end, or removed when `own` is null.
  */
 function withOwn(lines: CartLine[], lineId: number, own: CartLine | null): CartLine[] {
   if (own === null) return lines.filter(({ id }) => id !== lineId);
@@ -124,13 +124,13 @@ function withOwn(lines: CartLine[], lineId: number, own: CartLine | null): CartL
 }
 
 /**
- * Applies the answer to one call, which contains the cart as it was when the server acted. The
- * answer counts for all lines only when no other call was under way meanwhile; otherwise only for
- * the line of the call, because it may be older than what is known of the others. Newer changes of
- * the customer stay. The answer to a call that no pending change belongs to counts only while
+ * Applies the server's answer to one call. The answer contains the whole cart as it was when the
+ * server acted. All its lines are used only if no other call ran at the same time; otherwise only
+ * the line of this call is used, because the others may be outdated. Changes that the customer made
+ * since then stay pending. If no pending change belongs to the call, the answer is used only while
  * nothing is pending.
  *
- * `counter` is the cart's present counter.
+ * `number` is the call's number, and `counter` the present value of the cart's counter.
  */
 export function takeAnswer(
   basket: Basket,
@@ -165,9 +165,9 @@ export function takeAnswer(
 }
 
 /**
- * The server refused one call: only that change is undone, and the line shows the reason. A newer
- * change of the line stays and is sent next. A line that the server never had is either added again
- * by that newer change, or removed.
+ * Undoes the change of a refused call, and stores the reason for its line. If the customer changed
+ * the line again, that newer change stays pending and is sent next; otherwise a line that the
+ * server never had disappears.
  */
 export function takeRefusal(
   basket: Basket,
@@ -188,9 +188,9 @@ export function takeRefusal(
 }
 
 /**
- * The outcome of the call is unknown: the change waits until the cart is read, and is then sent
- * again if the reading does not show it. An `unclear` outcome is marked as `repeated`, so that the
- * same change is not retried for ever.
+ * Makes a sent change pending again, because the outcome of its call is unknown. The cart is read
+ * first, and the change is sent again only if the server does not have it. `unclear` marks it as
+ * `repeated`, so that it is retried only once.
  */
 export function takeBack(basket: Basket, number: number, unclear: boolean): Basket {
   const change = changeOf(basket, number);
@@ -204,10 +204,10 @@ export function takeBack(basket: Basket, number: number, unclear: boolean): Bask
 }
 
 /**
- * Applies a fresh reading of the cart and puts the pending changes on top: a change that the
- * reading already shows is dropped, an addition that did arrive becomes a change of its row, and a
- * change of a row that is gone becomes an addition, with an id below `-counter`. Precondition: no
- * call of this basket is under way.
+ * Applies a freshly read cart (`rows`) and keeps the pending changes. A change is dropped if its
+ * row already is as the customer wants it. A pending addition of an item that has a row becomes a
+ * change of that row. A change of a row that no longer exists becomes an addition, with a temporary
+ * id below `-counter`. Call it only while no call of this basket is running.
  */
 export function takeReading(basket: Basket, rows: CartLine[], counter: number): Basket {
   const lines = keepSame(basket.lines, rows);
@@ -229,20 +229,20 @@ export function takeReading(basket: Basket, rows: CartLine[], counter: number): 
   return { ...basket, lines, changes };
 }
 
-/** The server emptied the cart: removed lines are gone, and lines added since then stay pending. */
+/** Applies the server's answer after the cart was emptied; lines added since then stay pending. */
 export const takeEmptied = (basket: Basket, rows: CartLine[], counter: number): Basket =>
   takeReading({ ...basket, bornAs: {}, problems: {} }, rows, counter);
 
 /**
- * The cart could not be emptied: its lines come back, and the items that should replace them are
- * dropped.
+ * Undoes the emptying of the cart after that call failed: the old lines come back, and the item
+ * that was to replace them is dropped.
  */
 export const undoEmptying = (basket: Basket): Basket => ({
   ...basket,
   changes: basket.changes.filter(({ removed, replacesCart }) => !removed && !replacesCart),
 });
 
-/** Whether a call of this basket is under way. */
+/** Whether a call that changes this basket is running. */
 export const isSending = ({ changes }: Basket): boolean =>
   changes.some(({ sent }) => sent !== null);
 

@@ -17,7 +17,7 @@ export type CartCommand =
 
 /** A change that is being sent to the server, and the callers that wait for its outcome. */
 export interface SentChange {
-  /** Drawn from the cart's counter, so that later calls have greater numbers. */
+  /** The call's number, taken from the cart's counter: a later call has a greater number. */
   number: number;
   /** Id of the XState actor that makes the call. */
   actor: string;
@@ -40,7 +40,10 @@ export interface LineChange {
    * change is undone.
    */
   repeated: boolean;
-  /** Whether the cart must be read before this is sent: the server may have applied it already. */
+  /**
+   * Whether the cart must be read before this change is sent: the server may already have applied
+   * it.
+   */
   unread: boolean;
 }
 
@@ -51,19 +54,25 @@ export interface Basket {
   changes: LineChange[];
   /** Maps the id of a saved line to the temporary id that it had before it was saved. */
   bornAs: Record<number, number>;
-  /** Why the last change of a line was refused. */
+  /** Why the last change of a line was refused, by the id of the line. */
   problems: Record<number, MessageRef>;
   /**
-   * The cart's counter when a call was last answered; calls sent since then have greater numbers.
+   * The value of the cart's counter when a call was last answered; calls sent since then have
+   * greater numbers.
    */
   settledAt: number;
 }
 
-/** A text key of the owner, the same in every module. */
+/**
+ * A text key for the customer or guest, without the module: 'customer' or, for example, 'guest 12'.
+ */
 export const identityOf = (owner: CartOwner): string =>
   owner.signedIn ? 'customer' : `guest ${owner.guestId ?? ''}`;
 
-/** The key under which an owner's basket is stored: the customer or guest, and the module. */
+/**
+ * The key under which an owner's basket is stored: customer or guest, and module. For example
+ * 'customer in 3', or 'nobody' before the owner is known.
+ */
 export const ownerKey = (owner: CartOwner | null): string =>
   owner === null ? 'nobody' : `${identityOf(owner)} in ${owner.moduleId}`;
 
@@ -79,8 +88,9 @@ export const emptyBasket = (owner: CartOwner | null): Basket => ({
 const shown = new WeakMap<CartLine[], WeakMap<LineChange[], CartLine[]>>();
 
 /**
- * The lines as the customer wants them. A line without a pending change is the same object as in
- * the last answer, and the list is the same array as long as the basket is the same.
+ * The lines as the customer sees them: the server's lines with the pending changes applied. An
+ * unchanged line is the same object as before, and an unchanged basket gives the same array, so
+ * that views can compare them by identity.
  */
 export function visibleLines({ lines, changes }: Basket): CartLine[] {
   if (changes.length === 0) return lines;
@@ -101,23 +111,25 @@ export function visibleLines({ lines, changes }: Basket): CartLine[] {
   return visible;
 }
 
-/** The present id of a line; accepts the temporary id that it had before it was saved. */
+/**
+ * The current id of a line; `lineId` may also be the temporary id that it had before it was saved.
+ */
 export function presentId(basket: Basket, lineId: number): number {
   const saved = Object.keys(basket.bornAs).find((id) => basket.bornAs[Number(id)] === lineId);
   return saved === undefined ? lineId : Number(saved);
 }
 
-/** The visible line of this id, or null. */
+/** The visible line with this id; null when there is none. */
 export function lineOf(basket: Basket, lineId: number): CartLine | null {
   const id = presentId(basket, lineId);
   return visibleLines(basket).find((line) => line.id === id) ?? null;
 }
 
-/** The visible line with the same item in the same variation, or null. */
+/** The visible line with the same item in the same variation; null when there is none. */
 export const rowOf = (basket: Basket, item: Item, choice: ItemChoice): CartLine | null =>
   visibleLines(basket).find((line) => sameRow(line, { item, choice })) ?? null;
 
-/** Whether no call for the line was ever sent, so that the server cannot know it. */
+/** Whether no call for this new line was ever sent, so that the server cannot know the line. */
 export const isUnsent = (basket: Basket, lineId: number): boolean =>
   basket.changes.some(
     ({ line, sent, unread }) => line.id === lineId && lineId < 0 && sent === null && !unread,
@@ -132,8 +144,8 @@ export const without = <T>(record: Record<number, T>, key: number): Record<numbe
 type Wish = Pick<LineChange, 'line' | 'removed'> & Partial<Pick<LineChange, 'replacesCart'>>;
 
 /**
- * Replaces the pending change of a line; callers that waited for the old change now wait for the
- * new one.
+ * Sets the pending change of a line. Callers that waited for an older change of this line now wait
+ * for the new one.
  */
 function wish(basket: Basket, wanted: Wish, ticket: string | undefined): Basket {
   const before = basket.changes.find((change) => change.line.id === wanted.line.id);
@@ -153,8 +165,9 @@ function wish(basket: Basket, wanted: Wish, ticket: string | undefined): Basket 
 }
 
 /**
- * Adds an item: as a new line with a temporary id below 0, or as a greater quantity of the line
- * with the same variation, because the server stores one row for each (wire facts 6).
+ * Adds an item as a new line with the temporary id `passingId`, which is below 0. If a line has the
+ * same variation, its quantity grows instead, because the server stores one row for each variation
+ * (wire facts 6).
  */
 export function wishItem(
   basket: Basket,
@@ -224,7 +237,7 @@ export const wishReplacement = (
     ticket,
   );
 
-/** The tickets of `before` that `after` no longer has: those callers need not wait any longer. */
+/** The tickets of `before` that `after` does not have: their callers need not wait any longer. */
 export function ticketsGone(before: Basket, after: Basket): string[] {
   const all = (basket: Basket) =>
     basket.changes.flatMap(({ tickets, sent }) => [...tickets, ...(sent?.tickets ?? [])]);
@@ -232,7 +245,7 @@ export function ticketsGone(before: Basket, after: Basket): string[] {
   return all(before).filter((ticket) => !remaining.has(ticket));
 }
 
-/** Drops the tickets of all unsent changes, so that no caller waits for these any longer. */
+/** Drops the tickets of all unsent changes, so that no caller waits for them any longer. */
 export const withoutTickets = (basket: Basket): Basket => ({
   ...basket,
   changes: basket.changes.map((change) =>

@@ -48,14 +48,14 @@ import { lineChangeMachine, type LineChangeReply } from './lineChange.machine.ts
 import { firstCounter, recallBaskets, type RememberedCart } from './remembered.ts';
 
 export interface CartInput {
-  /** The carts that this browser stored last, already validated. */
+  /** The carts that this browser stored before the page was loaded, already validated. */
   remembered: RememberedCart[];
 }
 
 export interface CartContext extends Carts {
-  /** Numbers calls, answers and temporary ids, so that their order is known. */
+  /** Increases with each call, answer and temporary line id, so that their order is known. */
   counter: number;
-  /** Why the cart cannot be read. */
+  /** Why the cart cannot be read; null when it can. */
   problem: MessageRef | null;
 }
 
@@ -78,9 +78,9 @@ export type CartEvent =
   | LineChangeReply;
 
 /**
- * `cart.settled` ends the wait of callers, by ticket: the change was `saved` by the server;
- * `refused`, after the customer saw the reason; or `kept` when waiting is pointless (without a
- * network the change is sent later, or a newer change replaced it).
+ * `cart.settled` ends the wait of the callers with these tickets. Their change was `saved` by the
+ * server, `refused` (the customer saw why), or `kept`: it is sent later, for example when the
+ * network is back, or a newer change has replaced it.
  */
 export type CartFact = OutwardFact | { type: 'cart.settled'; tickets: string[]; outcome: Outcome };
 type Outcome = 'saved' | 'refused' | 'kept';
@@ -265,7 +265,7 @@ export const cartMachine = setup({
 }).createMachine({
   id: 'cart',
   description:
-    'The customer’s cart in the present module: shown at once as wished, saved behind it.',
+    'The customer’s cart in the present module: changes show at once and are saved afterwards.',
   context: ({ input }) => ({
     owner: null,
     baskets: recallBaskets(input.remembered),
@@ -276,11 +276,11 @@ export const cartMachine = setup({
   on: {
     'cart.owner.changed': [
       {
-        description: 'Nothing changed: the cart stays as it is.',
+        description: 'The owner is the same as before: the cart stays as it is.',
         guard: { type: 'isSameOwner', params: ({ event }) => event },
       },
       {
-        description: 'Another customer, guest or module: their cart is shown and read.',
+        description: 'Another customer, guest or module: their cart is shown, and read again.',
         meta: { requirements: ['CART-08', 'CART-09', 'GUEST-02'] },
         guard: { type: 'isSomebody', params: ({ event }) => event },
         target: '.reading',
@@ -293,7 +293,7 @@ export const cartMachine = setup({
     ],
     'cart.item.added': [
       {
-        description: 'Stock or maximum forbids it: the customer is told which.',
+        description: 'Stock or maximum quantity is exceeded: the customer is told which.',
         meta: { requirements: ['ITEM-29', 'ITEM-30', 'ITEM-31'] },
         guard: { type: 'additionIsOverLimit', params: ({ event }) => event },
         actions: [
@@ -307,14 +307,14 @@ export const cartMachine = setup({
         ],
       },
       {
-        description: 'The item stands in the cart at once.',
+        description: 'The item is shown in the cart at once; the server saves it afterwards.',
         meta: { requirements: ['ITEM-17', 'API-08'] },
         actions: [{ type: 'wishItem', params: ({ event }) => event }],
       },
     ],
     'cart.replaced': [
       {
-        description: 'There is not so much of it, so the present cart stays.',
+        description: 'Stock or maximum quantity is exceeded, so the present cart stays.',
         meta: { requirements: ['ITEM-29', 'ITEM-30', 'ITEM-31'] },
         guard: { type: 'replacementIsOverLimit', params: ({ event }) => event },
         actions: [
@@ -328,25 +328,25 @@ export const cartMachine = setup({
         ],
       },
       {
-        description: 'The item takes the place of another store’s items.',
+        description: 'The item replaces the items of another store.',
         meta: { requirements: ['ITEM-32', 'CART-10'] },
         actions: [{ type: 'wishReplacement', params: ({ event }) => event }],
       },
     ],
     'cart.line.quantity.changed': [
       {
-        description: 'The line has gone meanwhile.',
+        description: 'The line is no longer in the cart, so nothing changes.',
         guard: { type: 'lineIsGone', params: ({ event }) => event },
         actions: [{ type: 'turnAway', params: ({ event }) => event }],
       },
       {
-        description: 'None of it any more: the line goes.',
+        description: 'The quantity is below 1, so the line is removed.',
         meta: { requirements: ['CART-06'] },
         guard: { type: 'isBelowOne', params: ({ event }) => event },
         actions: [{ type: 'askRemoval', params: ({ event }) => event }],
       },
       {
-        description: 'Stock or maximum forbids it: the customer is told which.',
+        description: 'Stock or maximum quantity is exceeded: the customer is told which.',
         meta: { requirements: ['ITEM-29', 'ITEM-30', 'ITEM-31'] },
         guard: { type: 'quantityIsOverLimit', params: ({ event }) => event },
         actions: [
@@ -360,20 +360,20 @@ export const cartMachine = setup({
         ],
       },
       {
-        description: 'The new quantity is shown at once; of fast clicks the last one is sent.',
+        description: 'The new quantity is shown at once; of fast clicks, only the last is sent.',
         meta: { requirements: ['CART-07'] },
         actions: ['tellMended', { type: 'wishQuantity', params: ({ event }) => event }],
       },
     ],
     'cart.line.choice.changed': [
       {
-        description: 'The line has gone meanwhile, in another tab: what is wanted is added anew.',
+        description: 'The line was removed meanwhile, as in another tab: the item is added anew.',
         meta: { requirements: ['ITEM-18', 'CART-08'] },
         guard: { type: 'lineIsGone', params: ({ event }) => event },
         actions: [{ type: 'askAddition', params: ({ event }) => event }],
       },
       {
-        description: 'Stock or maximum forbids it: the customer is told which.',
+        description: 'Stock or maximum quantity is exceeded: the customer is told which.',
         meta: { requirements: ['ITEM-29', 'ITEM-30', 'ITEM-31'] },
         guard: { type: 'choiceIsOverLimit', params: ({ event }) => event },
         actions: [
@@ -387,88 +387,88 @@ export const cartMachine = setup({
         ],
       },
       {
-        description: 'The line holds the new choice at once.',
+        description: 'The line shows the new choice at once; the server saves it afterwards.',
         meta: { requirements: ['ITEM-18', 'API-08'] },
         actions: ['tellMended', { type: 'wishChoice', params: ({ event }) => event }],
       },
     ],
     'cart.line.removed': [
       {
-        description: 'The server has never heard of the line: it is forgotten.',
+        description: 'The line was never sent to the server, so it is only deleted here.',
         meta: { requirements: ['CART-06'] },
         guard: { type: 'lineWasNeverSent', params: ({ event }) => event },
         actions: [{ type: 'forgetLine', params: ({ event }) => event }, 'sayRemoved'],
       },
       {
-        description: 'The line has gone meanwhile.',
+        description: 'The line is no longer in the cart, so nothing changes.',
         guard: { type: 'lineIsGone', params: ({ event }) => event },
         actions: [{ type: 'turnAway', params: ({ event }) => event }],
       },
       {
-        description: 'The line leaves the list at once.',
+        description: 'The line disappears at once; the server removes it afterwards.',
         meta: { requirements: ['CART-06', 'API-09'] },
         actions: [{ type: 'wishRemoval', params: ({ event }) => event }],
       },
     ],
     'cart.change.saved': [
       {
-        description: 'A line is gone for good.',
+        description: 'The server has removed a line; the customer is told.',
         meta: { requirements: ['CART-06', 'MSG-17'] },
         guard: { type: 'wasRemoval', params: ({ event }) => event },
         actions: ['sayRemoved', { type: 'takeAnswer', params: ({ event }) => event }],
       },
       {
-        description: 'The item stands in place of the former cart.',
+        description: 'The server has replaced the former cart by the item; the customer is told.',
         meta: { requirements: ['CART-10', 'MSG-17'] },
         guard: { type: 'wasReplacement', params: ({ event }) => event },
         actions: ['sayReplaced', { type: 'takeAnswer', params: ({ event }) => event }],
       },
       {
-        description: 'The server has it as the customer wished it then.',
+        description: 'The server has saved the change; its answer updates the cart.',
         meta: { requirements: ['CART-07', 'ITEM-17'] },
         actions: [{ type: 'takeAnswer', params: ({ event }) => event }],
       },
     ],
     'cart.change.refused': {
-      description: 'Only this change is taken back, and the customer is told why.',
+      description: 'The server refused: only this change is undone, and the customer is told why.',
       meta: { requirements: ['MSG-21'] },
       actions: [{ type: 'takeRefusal', params: ({ event }) => event }],
     },
     'cart.change.unclear': [
       {
-        description: 'It went wrong twice: the change is taken back and the cart read again.',
+        description: 'The outcome is unknown again: the change is undone, and the cart is read.',
         meta: { requirements: ['MSG-21'] },
         guard: { type: 'isUnclearAgain', params: ({ event }) => event },
         target: '.reading',
         actions: [{ type: 'takeRefusal', params: ({ event }) => event }],
       },
       {
-        description: 'The server may have acted: the cart is read before the change is sent again.',
+        description: 'The outcome is unknown: the cart is read before the change is sent again.',
         guard: { type: 'isOfThisCart', params: ({ event }) => event },
         target: '.reading',
         actions: [{ type: 'keepForOneMoreTry', params: ({ event }) => event }],
       },
       {
-        description: 'A change of another module’s cart: it waits until that cart is read.',
+        description: 'The change is for another module’s cart: it waits until that cart is read.',
         actions: [{ type: 'keepForOneMoreTry', params: ({ event }) => event }],
       },
     ],
     'cart.change.lost': [
       {
-        description: 'There is no network: the change is kept until it is back.',
+        description: 'There is no network: the change is kept and sent when the network is back.',
         guard: { type: 'isOfThisCart', params: ({ event }) => event },
         target: '.offline',
         actions: [{ type: 'keepForLater', params: ({ event }) => event }],
       },
       {
-        description: 'A change of another module’s cart: it waits until that cart is read.',
+        description: 'The change is for another module’s cart: it waits until that cart is read.',
         actions: [{ type: 'keepForLater', params: ({ event }) => event }],
       },
     ],
   },
   states: {
     waitingForOwner: {
-      description: 'Guest id or module are not known yet; what is added is kept for them.',
+      description: 'Guest id or module are still unknown; additions are kept until they are known.',
       meta: { requirements: ['GUEST-01', 'CART-09'] },
       tags: ['busy'],
       always: { guard: 'someoneWaits', actions: ['releaseAskers'] },
@@ -480,7 +480,7 @@ export const cartMachine = setup({
       initial: 'awaitingReplies',
       states: {
         awaitingReplies: {
-          description: 'Calls under way are answered first, so that none is missed.',
+          description: 'Calls under way are answered first, so that the reading includes them.',
           always: { guard: 'nothingIsUnderWay', target: 'asking' },
         },
         asking: {
@@ -508,7 +508,7 @@ export const cartMachine = setup({
     },
     unavailable: {
       description:
-        'The cart could not be read: lines known before stay; it is tried again, at once on Retry.',
+        'The cart could not be read: known lines stay, and it is read again soon, or on Retry.',
       tags: ['failed'],
       always: { guard: 'someoneWaits', actions: ['releaseAskers'] },
       on: {
@@ -519,7 +519,7 @@ export const cartMachine = setup({
       after: { beforeTryingAgain: { target: 'reading' } },
     },
     open: {
-      description: 'The cart is known; each change is sent as it comes, one at a time for a line.',
+      description: 'The cart is loaded; changes are sent, one at a time for each line.',
       meta: { requirements: ['CART-02', 'CART-06', 'CART-07'] },
       always: [
         {
@@ -541,7 +541,7 @@ export const cartMachine = setup({
       },
     },
     emptying: {
-      description: 'The whole cart goes in one call, before anything new is sent.',
+      description: 'The whole cart is emptied by one call, before any new change is sent.',
       meta: { requirements: ['CART-10'] },
       tags: ['busy'],
       initial: 'awaitingReplies',
@@ -586,7 +586,7 @@ export const cartMachine = setup({
       },
     },
     offline: {
-      description: 'There is no network: changes are kept, and tried again when it is back.',
+      description: 'There is no network: changes are kept and sent when the network is back.',
       tags: ['offline'],
       always: { guard: 'someoneWaits', actions: ['releaseAskers'] },
       on: {

@@ -8,9 +8,12 @@ import { quantityProblem } from '../rules/quantity.ts';
 export interface CartDrawerContext {
   /** The number of lines that the cart shows. */
   count: number;
-  /** The line whose new quantity is not saved yet; the next click counts from this quantity. */
+  /**
+   * The line whose new quantity is not saved yet: the next click counts from that quantity. Null
+   * when all is saved.
+   */
   wanted: { line: CartLine; quantity: number } | null;
-  /** Why the cart cannot be read. */
+  /** Why the cart cannot be read; null when it can. */
   problem: MessageRef | null;
 }
 
@@ -24,15 +27,15 @@ export type CartDrawerEvent =
   /** The customer wants to change the choices of a line. */
   | { type: 'drawer.edited'; line: CartLine }
   | { type: 'drawer.checkout' }
-  /** The cart changed, by this drawer or by anyone else. */
+  /** The cart was changed, in this drawer or elsewhere; `count` is its new number of lines. */
   | { type: 'drawer.cart.changed'; count: number };
 
 const wantedOf = ({ wanted }: CartDrawerContext): { line: CartLine; quantity: number } => {
-  if (wanted === null) throw new Error('no line is on its way');
+  if (wanted === null) throw new Error('no cart line is being changed');
   return wanted;
 };
 
-/** The quantity of a line, with the clicks that are not saved yet. */
+/** The quantity of a line, including clicks that are not saved yet. */
 const quantityOf = ({ wanted }: CartDrawerContext, line: CartLine): number =>
   wanted?.line.id === line.id ? wanted.quantity : line.choice.quantity;
 
@@ -57,7 +60,7 @@ export const cartDrawerMachine = setup({
     tags: {} as 'busy' | 'failed' | 'open' | 'lines',
   },
   actors: {
-    /** Resolves with the number of lines once the cart actor knows its cart. */
+    /** Waits until the cart was read from the server, and resolves with its number of lines. */
     readCart: fromPromise<{ count: number }>(notProvided),
     changeQuantity: fromPromise<void, { lineId: number; quantity: number }>(notProvided),
     removeFromCart: fromPromise<void, { lineId: number }>(notProvided),
@@ -98,14 +101,14 @@ export const cartDrawerMachine = setup({
     sayOutOfStock: emit(toast('error', 'rules.quantity.outOfStock', { about: 'cart' })),
     sayOutOfLimits: emit(toast('error', 'rules.quantity.outOfLimits', { about: 'cart' })),
     sayNotSaved: emit(toast('error', 'cart.notSaved', { about: 'cart' })),
-    /** The item popup opens with the choices of this line. */
+    /** Opens the item popup with the choices of this line. */
     openLine: emit((_, params: { line: CartLine }) => ({
       type: 'overlay.opened' as const,
       overlay: { kind: 'item' as const, item: params.line.item, line: params.line, edits: true },
     })),
     /**
-     * Opens the step before the checkout. The server has everything that the drawer shows by then
-     * (F-07).
+     * Opens the overlay `checkoutGate`, the step before the checkout (F-07). By then all changes in
+     * the drawer are saved.
      */
     askCheckout: emit({
       type: 'overlay.opened' as const,
@@ -114,12 +117,12 @@ export const cartDrawerMachine = setup({
   },
 }).createMachine({
   id: 'cartDrawer',
-  description: 'The cart at the side of the page: its lines, their quantities, the way on.',
+  description: 'The cart drawer: the lines, their quantities, and the button to the checkout.',
   context: { count: 0, wanted: null, problem: null },
   initial: 'closed',
   states: {
     closed: {
-      description: 'Only the badge tells of the cart.',
+      description: 'The drawer is closed; only the badge of the cart button is shown.',
       meta: { requirements: ['CART-01'] },
       entry: ['wantNothing'],
       on: {
@@ -169,7 +172,7 @@ export const cartDrawerMachine = setup({
         'drawer.cart.changed': [
           { guard: { type: 'isEmpty', params: ({ event }) => ({ count: event.count }) } },
           {
-            description: 'The cart could be read after all.',
+            description: 'The cart was read after all, and it has lines.',
             target: 'filled',
             actions: [
               'forgetProblem',
@@ -181,7 +184,7 @@ export const cartDrawerMachine = setup({
       },
     },
     empty: {
-      description: 'Nothing is in the cart yet.',
+      description: 'The cart is empty.',
       meta: { requirements: ['CART-03'] },
       tags: ['open'],
       on: {
@@ -200,14 +203,14 @@ export const cartDrawerMachine = setup({
       },
     },
     filled: {
-      description: 'The lines are shown with their quantities, the subtotal and the way on.',
+      description: 'The drawer shows lines, quantities, subtotal and the checkout button.',
       meta: { requirements: ['CART-02', 'CART-04', 'CART-05', 'CART-11'] },
       tags: ['open', 'lines'],
       initial: 'ready',
       on: {
         'drawer.plus': [
           {
-            description: 'There are no more of it.',
+            description: 'The stock has no more of this item.',
             meta: { requirements: ['ITEM-29'] },
             guard: {
               type: 'oneMoreIsOutOfStock',
@@ -216,7 +219,7 @@ export const cartDrawerMachine = setup({
             actions: ['sayOutOfStock'],
           },
           {
-            description: 'A cart may hold no more of it.',
+            description: 'The cart may hold no more of this item.',
             meta: { requirements: ['ITEM-30', 'ITEM-31'] },
             guard: {
               type: 'oneMoreIsOutOfLimits',
@@ -225,7 +228,8 @@ export const cartDrawerMachine = setup({
             actions: ['sayOutOfLimits'],
           },
           {
-            description: 'One more, at once; of fast clicks the last quantity is sent.',
+            description:
+              'The quantity grows by one at once; after fast clicks, only the last one is sent.',
             meta: { requirements: ['CART-07'] },
             target: '.updating',
             actions: [{ type: 'wantOneMore', params: ({ event }) => ({ line: event.line }) }],
@@ -233,27 +237,27 @@ export const cartDrawerMachine = setup({
         ],
         'drawer.minus': [
           {
-            description: 'At one, minus is delete.',
+            description: 'The quantity is 1, so minus removes the line.',
             meta: { requirements: ['CART-06'] },
             guard: { type: 'isAtOne', params: ({ event }) => ({ line: event.line }) },
             target: '.removing',
             actions: [{ type: 'wantGone', params: ({ event }) => ({ line: event.line }) }],
           },
           {
-            description: 'One fewer, at once.',
+            description: 'The quantity shrinks by one at once.',
             meta: { requirements: ['CART-07'] },
             target: '.updating',
             actions: [{ type: 'wantOneFewer', params: ({ event }) => ({ line: event.line }) }],
           },
         ],
         'drawer.edited': {
-          description: 'The popup opens over the cart, with what the line holds.',
+          description: 'The item popup opens over the drawer, with the choices of this line.',
           meta: { requirements: ['CART-02', 'ITEM-18'] },
           actions: [{ type: 'openLine', params: ({ event }) => ({ line: event.line }) }],
         },
         'drawer.cart.changed': [
           {
-            description: 'The last line has gone.',
+            description: 'The last line was removed.',
             guard: { type: 'isEmpty', params: ({ event }) => ({ count: event.count }) },
             target: 'empty',
             actions: [
@@ -275,7 +279,7 @@ export const cartDrawerMachine = setup({
           entry: ['wantNothing'],
         },
         updating: {
-          description: 'A new quantity is shown and on its way.',
+          description: 'The new quantity is shown while the server saves it.',
           meta: { requirements: ['CART-07', 'API-08'] },
           tags: ['busy'],
           invoke: {
@@ -286,13 +290,14 @@ export const cartDrawerMachine = setup({
             }),
             onDone: { target: 'ready' },
             onError: {
-              description: 'The cart has said why; the line shows what the server has.',
+              description:
+                'Saving failed: the cart tells the customer why, and the old quantity is back.',
               target: 'ready',
             },
           },
         },
         removing: {
-          description: 'A line has left the list and is on its way out of the cart.',
+          description: 'The line is no longer shown, and the server removes it.',
           meta: { requirements: ['CART-06', 'API-09'] },
           tags: ['busy'],
           invoke: {
@@ -300,13 +305,14 @@ export const cartDrawerMachine = setup({
             input: ({ context }) => ({ lineId: wantedOf(context).line.id }),
             onDone: { target: 'ready' },
             onError: {
-              description: 'The cart has said why; the line is back.',
+              description:
+                'Removing failed: the cart tells the customer why, and the line is back.',
               target: 'ready',
             },
           },
         },
         finishing: {
-          description: 'The last changes are saved before the order is checked out.',
+          description: 'Pending changes are saved before the checkout opens.',
           meta: { requirements: ['CHK-01'] },
           tags: ['busy'],
           entry: ['wantNothing'],
@@ -314,7 +320,7 @@ export const cartDrawerMachine = setup({
             src: 'awaitSaved',
             onDone: { target: '#cartDrawer.closed', actions: ['askCheckout'] },
             onError: {
-              description: 'The server does not have them yet, so nothing is ordered.',
+              description: 'The changes could not be saved, so the checkout does not open.',
               target: 'ready',
               actions: ['sayNotSaved'],
             },

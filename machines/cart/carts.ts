@@ -31,12 +31,13 @@ import {
 export interface Carts {
   owner: CartOwner | null;
   /**
-   * By `ownerKey`: the cart of each visited module, and the cart from before a guest id arrived.
+   * Carts by `ownerKey`: one for each visited module, and one that was filled before the guest id
+   * was known.
    */
   baskets: Record<string, Basket>;
 }
 
-/** The active cart. */
+/** The active cart; an empty one when its owner has none yet. */
 export const basketOf = ({ owner, baskets }: Carts): Basket =>
   baskets[ownerKey(owner)] ?? emptyBasket(owner);
 
@@ -48,15 +49,16 @@ export const ownerOf = ({ owner }: Carts): CartOwner => {
   return owner;
 };
 
-/** All carts with one of them replaced. */
+/** All carts, with `basket` in the place of the old cart of its owner. */
 const withBasket = ({ baskets }: Carts, basket: Basket): Record<string, Basket> => ({
   ...baskets,
   [ownerKey(basket.owner)]: basket,
 });
 
 /**
- * Applies a change to one owner's cart; `gone` has the tickets that this settles. Nothing changes
- * when that cart no longer exists, as after another customer signed in.
+ * Applies a change to one owner's cart. `gone` has the tickets of callers that need not wait any
+ * longer. Nothing changes when that cart no longer exists, for example after another customer
+ * signed in.
  */
 export function changeCartOf(
   carts: Carts,
@@ -69,7 +71,10 @@ export function changeCartOf(
   return { baskets: withBasket(carts, after), gone: ticketsGone(before, after) };
 }
 
-/** Applies a change to the active cart; `gone` has the tickets that this settles. */
+/**
+ * Applies a change to the active cart; `gone` has the tickets of callers that need not wait any
+ * longer.
+ */
 export function changeCart(
   carts: Carts,
   how: (basket: Basket) => Basket,
@@ -79,7 +84,7 @@ export function changeCart(
   return { baskets: withBasket(carts, after), gone: ticketsGone(before, after) };
 }
 
-/** Identifies the call that a reply belongs to. */
+/** Identifies the call that the server replied to: the owner of the cart, and the call's number. */
 export interface Reply {
   owner: CartOwner;
   number: number;
@@ -95,13 +100,13 @@ export function repliedChange(carts: Carts, { owner, number }: Reply): LineChang
 export const isFollowed = ({ owner }: Carts, reply: Reply): boolean =>
   owner !== null && ownerKey(owner) === ownerKey(reply.owner);
 
-/** Id of the actor whose call ends with this reply; 'nobody' when the change no longer exists. */
+/** Id of the actor that made the answered call; 'nobody' when its change no longer exists. */
 export const callOf = (carts: Carts, reply: Reply): string =>
   repliedChange(carts, reply)?.sent?.actor ?? 'nobody';
 
 /**
- * The carts with one change waiting to be sent again; `unclear` when the server may have applied
- * it.
+ * The carts after a call without a clear result: its change waits to be sent again. `unclear` means
+ * that the server may have applied it.
  */
 export const putBack = (carts: Carts, reply: Reply, unclear: boolean): Record<string, Basket> =>
   changeCartOf(carts, reply, (basket) => takeBack(basket, reply.number, unclear)).baskets;
@@ -109,11 +114,11 @@ export const putBack = (carts: Carts, reply: Reply, unclear: boolean): Record<st
 const isOfSameCustomer = (a: CartOwner | null, b: CartOwner | null): boolean =>
   a !== null && b !== null && identityOf(a) === identityOf(b);
 
-/** Whether the server refused the guest's id and the same guest goes on with a new one. */
+/** Whether the same guest got a new guest id, because the server refused the old one. */
 const isSameGuestRenewed = (a: CartOwner | null, b: CartOwner): boolean =>
   a !== null && !a.signedIn && !b.signedIn;
 
-/** The next change to send, from any cart of the present customer. */
+/** The next change to send, from any cart of the present customer; null when there is none. */
 export function nextChange(
   carts: Carts,
 ): { basket: Basket; change: LineChange; owner: CartOwner } | null {
@@ -128,7 +133,7 @@ export function nextChange(
 const sendingActors = (baskets: readonly Basket[]): string[] =>
   baskets.flatMap(({ changes }) => changes.flatMap(({ sent }) => sent?.actor ?? []));
 
-/** The first actor name that is not in use. */
+/** The first unused name for an actor that sends a change, for example 'change 1'. */
 function freeActor({ baskets }: Carts): string {
   const busy = new Set(sendingActors(Object.values(baskets)));
   let place = 1;
@@ -137,8 +142,8 @@ function freeActor({ baskets }: Carts): string {
 }
 
 /**
- * The next change to send with the actor that sends it, and the carts with it marked as sent; null
- * when nothing is pending.
+ * Takes the next change to send: the actor that sends it, the actor's input, and the carts with
+ * this change marked as sent. Null when there is nothing to send.
  */
 export function sendNext(
   carts: Carts,
@@ -160,10 +165,10 @@ export function sendNext(
 }
 
 /**
- * The carts after a change of owner, and the actors whose calls no longer count. Another module of
- * the same customer keeps all carts. A guest who signs in, and a visitor who gets a guest id, keep
- * their pending changes; a guest whose id was refused keeps the complete cart of each module. Any
- * other owner starts with empty carts.
+ * The carts after the owner has changed to `owner`; `dropped` names the actors whose calls must be
+ * stopped. Another module of the same customer keeps all carts. A guest who signs in, and a visitor
+ * who gets a guest id, keep their pending changes. A guest whose id was refused keeps the complete
+ * cart of each module. Any other owner starts with empty carts.
  */
 export function follow(
   carts: Carts,
@@ -194,7 +199,10 @@ export function follow(
   };
 }
 
-/** Why this many more of an item cannot be added; null when they can (ITEM-29..31, OPEN-13). */
+/**
+ * Why the cart cannot take this additional quantity of an item; null when it can (ITEM-29..31,
+ * OPEN-13).
+ */
 export function additionProblem(
   basket: Basket,
   { item, choice }: { item: Item; choice: ItemChoice },
@@ -206,7 +214,8 @@ export function additionProblem(
 }
 
 /**
- * Why a line cannot be changed like this; a smaller quantity of the same choice is always allowed.
+ * Why a line cannot get this choice; null when it can. A smaller quantity of the same variation is
+ * always allowed.
  */
 export function lineProblem(basket: Basket, lineId: number, choice: ItemChoice): MessageRef | null {
   const line = lineOf(basket, lineId);

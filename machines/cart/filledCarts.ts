@@ -3,8 +3,9 @@ import { identityOf, ownerKey, visibleLines } from './basket.ts';
 import type { Carts } from './carts.ts';
 
 /**
- * The present customer's carts that are not empty, in every module. The active cart is included
- * while it is not `read` yet, because its contents are unknown then (F-12, LOC-13).
+ * The present customer's carts that are not empty, in every module (F-12, LOC-13). `read` says
+ * whether the server has sent the active cart. Until then, the active cart is included even without
+ * lines, because its contents are unknown.
  */
 export function filledCarts({ owner, baskets }: Carts, read: boolean): FilledCart[] {
   if (owner === null) return [];

@@ -11,7 +11,10 @@ export interface LineChangeInput {
   command: CartCommand;
 }
 
-/** The result of a call, as it is reported to the cart. */
+/**
+ * The result of one call, sent to the cart: `saved`; `refused`; `unclear`, when the server may have
+ * acted; or `lost`, when there was no network.
+ */
 export type LineChangeReply =
   | { type: 'cart.change.saved'; owner: CartOwner; number: number; lines: CartLine[] }
   | { type: 'cart.change.refused'; owner: CartOwner; number: number; message: MessageRef }
@@ -76,7 +79,7 @@ export const lineChangeMachine = setup({
   initial: 'sending',
   states: {
     sending: {
-      description: 'The change is on its way; the customer sees it done already.',
+      description: 'The change is being sent to the server; the customer already sees its result.',
       meta: { requirements: ['CART-07', 'CART-09', 'API-08', 'API-09'] },
       tags: ['busy'],
       invoke: {
@@ -92,7 +95,8 @@ export const lineChangeMachine = setup({
             target: 'lost',
           },
           {
-            description: 'The guest gets another id, under which the change is sent again.',
+            description:
+              'The server refused the guest id: with a new one, the change is sent again.',
             meta: { requirements: ['GUEST-01', 'CART-09'] },
             guard: { type: 'guestWasRefused', params: ({ event }) => ({ error: event.error }) },
             target: 'unclear',
@@ -111,25 +115,25 @@ export const lineChangeMachine = setup({
       },
     },
     saved: {
-      description: 'The server did it and answered with the whole cart.',
+      description: 'The server saved the change and answered with the whole cart.',
       type: 'final',
       entry: ['reportSaved'],
     },
     refused: {
-      description: 'The server said no, and why: the cart takes this change back.',
+      description: 'The server refused the change with a reason: the cart undoes it.',
       meta: { requirements: ['MSG-21'] },
       tags: ['failed'],
       type: 'final',
       entry: ['reportRefused'],
     },
     unclear: {
-      description: 'It is not known whether the server acted: the cart is read again.',
+      description: 'It is not known whether the server saved the change: the cart is read again.',
       tags: ['failed'],
       type: 'final',
       entry: ['reportUnclear'],
     },
     lost: {
-      description: 'There was no network: the change is kept until it is back.',
+      description: 'There was no network: the change is kept and sent when the network is back.',
       tags: ['failed'],
       type: 'final',
       entry: ['reportLost'],

@@ -12,7 +12,10 @@ export interface RememberedCart {
   wishes: { line: CartLine; removed: boolean; replacesCart: boolean }[];
 }
 
-/** The part of a basket that is persisted: neither tickets nor calls under way. */
+/**
+ * The part of a basket that is persisted: lines and pending changes, without tickets and running
+ * calls.
+ */
 export function rememberedOf({ owner, lines, changes }: Basket): RememberedCart {
   const wishes = changes.map(({ line, removed, replacesCart }) => ({
     line,
@@ -23,8 +26,8 @@ export function rememberedOf({ owner, lines, changes }: Basket): RememberedCart 
 }
 
 /**
- * The baskets after a page load. A change may have been sent just before the reload, so no change
- * is sent before the cart was read.
+ * Restores the baskets after a page load. No change is sent before the cart was read, because a
+ * change may have been sent just before the reload.
  */
 export function recallBaskets(remembered: readonly RememberedCart[]): Record<string, Basket> {
   return Object.fromEntries(
@@ -45,6 +48,6 @@ export function recallBaskets(remembered: readonly RememberedCart[]): Record<str
   );
 }
 
-/** The number from which a page counts after a reload, so that no temporary id is used twice. */
+/** Where the cart's counter starts after a reload, so that no temporary line id is used twice. */
 export const firstCounter = (remembered: readonly RememberedCart[]): number =>
   Math.max(0, ...remembered.flatMap(({ wishes }) => wishes.map(({ line }) => -line.id)));

@@ -13,9 +13,9 @@ export function sameData(a: unknown, b: unknown): boolean {
 }
 
 /**
- * The fresh list, with the known objects reused where their contents are equal, so that a view
- * redraws only what changed; the known list itself when nothing did. Where `better` equals the
- * fresh row of its id, it is reused instead of the known object.
+ * The `fresh` list, in which each row that equals its `known` row is replaced by that known object,
+ * so that a view redraws only what changed. Returns `known` itself when nothing changed. If
+ * `better` equals the fresh row with its id, it is used instead of the known object.
  */
 export function keepSame<T extends { id: number }>(known: T[], fresh: T[], better?: T): T[] {
   const byId = new Map(known.map((row) => [row.id, row]));

@@ -9,7 +9,10 @@ interface CartSnapshot {
   context: Carts;
 }
 
-/** The lines as the customer wants them; an unchanged line is the same object as before. */
+/**
+ * The cart's lines with the pending changes applied; an unchanged line is the same object as
+ * before.
+ */
 export const visibleLines = ({ context }: CartSnapshot): CartLine[] => linesOf(basketOf(context));
 
 /**
@@ -28,7 +31,7 @@ const changeOf = ({ context }: CartSnapshot, lineId: number) => {
 export const isBusy = (snapshot: CartSnapshot, lineId: number): boolean =>
   changeOf(snapshot, lineId) !== null;
 
-/** Why the last change of the line was refused, until the next one; null otherwise. */
+/** Why the last change of the line was refused; null when it was not. */
 export const lineError = ({ context }: CartSnapshot, lineId: number): MessageRef | null => {
   const basket = basketOf(context);
   return basket.problems[presentId(basket, lineId)] ?? null;
@@ -41,7 +44,7 @@ export const lineError = ({ context }: CartSnapshot, lineId: number): MessageRef
 export const lineElementKey = ({ context }: CartSnapshot, lineId: number): number =>
   basketOf(context).bornAs[lineId] ?? lineId;
 
-/** Whether the server has everything that the customer sees; the checkout waits for that. */
+/** Whether all changes of the active cart are saved; the checkout waits for this. */
 export const isSaved = ({ context }: CartSnapshot): boolean =>
   basketOf(context).changes.length === 0;
 
@@ -55,8 +58,8 @@ export const linesOfItem = (snapshot: CartSnapshot, item: Pick<Item, 'kind' | 'i
 const remembered = new WeakMap<Basket, RememberedCart>();
 
 /**
- * The part of the active cart to store for a reload. It is the same object while nothing changed,
- * so that a listener writes only changes. null before there is a cart.
+ * The part of the active cart to store for a reload; null before there is a cart. While nothing
+ * changed it is the same object, so that a listener writes only changes.
  */
 export const rememberedCart = ({ context }: CartSnapshot): RememberedCart | null => {
   const basket = context.baskets[ownerKey(context.owner)];

@@ -24,7 +24,7 @@ export const interestMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Resolves with the server's message. */
+    /** Resolves with the server's message for the customer. */
     saveInterests: fromPromise<MessageRef, { chosen: number[] }>(notProvided),
   },
   guards: {
@@ -48,12 +48,12 @@ export const interestMachine = setup({
   },
 }).createMachine({
   id: 'interest',
-  description: 'A customer tells what they care for in a module.',
+  description: 'The customer chooses the categories that interest them in a module.',
   context: ({ input }) => ({ offered: input.offered, chosen: [] }),
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'Categories are chosen; one is enough, and none is asked for twice.',
+      description: 'The customer chooses at least one category, or skips the question.',
       meta: { requirements: ['NAV-08', 'AUTH-30'] },
       always: { guard: 'nothingOffered', target: 'done' },
       on: {
@@ -65,7 +65,7 @@ export const interestMachine = setup({
       },
     },
     saving: {
-      description: 'The choice is saved.',
+      description: 'The server saves the chosen categories.',
       meta: { requirements: ['NAV-08'] },
       tags: ['busy'],
       invoke: {
@@ -76,7 +76,7 @@ export const interestMachine = setup({
           actions: [{ type: 'sayAnswer', params: ({ event }) => ({ message: event.output }) }],
         },
         onError: {
-          description: 'The server’s words are told; the choice stays.',
+          description: 'Saving failed: the server’s message is shown, and the choice stays.',
           meta: { requirements: ['MSG-21'] },
           target: 'choosing',
           actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
@@ -85,7 +85,7 @@ export const interestMachine = setup({
       on: { 'interest.skip': { target: 'done' } },
     },
     done: {
-      description: 'The shop opens.',
+      description: 'The home page of the shop opens.',
       entry: ['openHome'],
       type: 'final',
     },

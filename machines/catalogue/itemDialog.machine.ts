@@ -26,20 +26,20 @@ import type { WallClock } from '../rules/wallClock.ts';
 export interface ItemDialogInput {
   item: Item;
   choice: ItemChoice;
-  /** The cart line being changed; null when the caller named none. */
+  /** Id of the cart line to change; null when the caller does not name a line. */
   lineId: number | null;
   /**
-   * The cart's lines of this item. A dish that is in the cart is updated (ITEM-15); any other item
-   * is updated once its chosen variation is in the cart (ITEM-35). Without them only the named line
-   * counts.
+   * The cart lines with this item; they decide whether saving updates one of them or adds a line. A
+   * dish that is in the cart is updated (ITEM-15), any other item only if its chosen variation is
+   * in the cart (ITEM-35). If absent, only the line `lineId` can be updated.
    */
   lines?: readonly CartLine[];
   now: WallClock;
 }
 
 /**
- * What is checked when the customer adds or saves the item, taken at that moment: whether a place
- * is chosen, who is signed in, and what the cart already holds.
+ * The facts at the moment when the customer adds or saves the item: whether a place is chosen,
+ * whether the customer is signed in, and what the cart already holds.
  */
 export interface CartFacts {
   hasPlace: boolean;
@@ -52,13 +52,18 @@ export interface CartFacts {
 export interface ItemDialogContext {
   item: Item;
   choice: ItemChoice;
-  /** The line that saving updates; null when saving adds a new one. */
+  /** Id of the line that saving updates; null when saving adds a new line. */
   lineId: number | null;
-  /** The choice of that line when editing began, to see whether anything changed (ITEM-36). */
+  /**
+   * The choice before the customer changed anything, to see whether there is something to save
+   * (ITEM-36).
+   */
   before: ItemChoice;
   lines: readonly CartLine[];
   now: WallClock;
-  /** The facts when the customer last pressed a button that adds, buys or orders the item. */
+  /**
+   * The facts about place, customer and cart when a button to add, buy or order was last pressed.
+   */
   cart: CartFacts;
 }
 
@@ -94,7 +99,10 @@ const isFood = (item: Item): boolean => item.moduleType === 'food';
 const lineFor = (item: Item, lines: readonly CartLine[], variationType: string | null) =>
   isFood(item) ? lines[0] : lines.find(({ choice }) => choice.variationType === variationType);
 
-/** The dialog when it opens; a line that is in the cart is shown with its choices. */
+/**
+ * The context when the dialog opens. If the item is already in the cart, the dialog shows the
+ * choices of that line.
+ */
 const opened = ({ lines = [], ...input }: ItemDialogInput): ItemDialogContext => {
   const inCart =
     input.lineId === null ? lineFor(input.item, lines, input.choice.variationType) : undefined;
@@ -246,17 +254,17 @@ export const itemDialogMachine = setup({
   },
 }).createMachine({
   id: 'itemDialog',
-  description: 'One item: its options, its quantity, and its way into cart or checkout.',
+  description: 'The item popup: options, quantity, and the buttons for cart and checkout.',
   context: ({ input }) => opened(input),
   initial: 'open',
   states: {
     open: {
-      description: 'The customer looks at the item and chooses.',
+      description: 'The customer looks at the item and chooses options and quantity.',
       meta: { requirements: ['ITEM-02'] },
       initial: 'deciding',
       on: {
         'item.option.toggled': {
-          description: 'An option of a dish is chosen, exchanged or dropped.',
+          description: 'An option of a dish is selected, replaced or deselected.',
           meta: { requirements: ['ITEM-24', 'ITEM-25'] },
           actions: [
             {
@@ -266,7 +274,7 @@ export const itemDialogMachine = setup({
           ],
         },
         'item.variation.picked': {
-          description: 'Another variation: its price counts, and the quantity starts anew.',
+          description: 'Another variation is chosen: its price applies, and the quantity is 1.',
           meta: { requirements: ['ITEM-34', 'ITEM-35'] },
           actions: [
             {
@@ -277,12 +285,12 @@ export const itemDialogMachine = setup({
           ],
         },
         'item.addOn.toggled': {
-          description: 'An add-on is taken once, or not at all.',
+          description: 'An add-on is added once, or removed.',
           meta: { requirements: ['ITEM-27'] },
           actions: [{ type: 'toggleExtra', params: ({ event }) => ({ id: event.id }) }],
         },
         'item.addOn.changed': {
-          description: 'One more or one fewer of an add-on.',
+          description: 'The quantity of an add-on grows or shrinks by one.',
           meta: { requirements: ['ITEM-27'] },
           actions: [
             { type: 'changeExtra', params: ({ event }) => ({ id: event.id, by: event.by }) },
@@ -290,7 +298,7 @@ export const itemDialogMachine = setup({
         },
         'item.increased': [
           {
-            description: 'There are no more of it.',
+            description: 'The stock has no more of this item.',
             meta: { requirements: ['ITEM-29', 'ITEM-37'] },
             guard: {
               type: 'oneMoreIsOutOfStock',
@@ -299,7 +307,7 @@ export const itemDialogMachine = setup({
             actions: ['sayOutOfStock'],
           },
           {
-            description: 'A cart may hold no more of it.',
+            description: 'The cart may hold no more of this item.',
             meta: { requirements: ['ITEM-30', 'ITEM-31', 'ITEM-37'] },
             guard: {
               type: 'oneMoreIsOutOfLimits',
@@ -307,10 +315,10 @@ export const itemDialogMachine = setup({
             },
             actions: ['sayOutOfLimits'],
           },
-          { description: 'One more of it.', actions: ['increase'] },
+          { description: 'The quantity grows by one.', actions: ['increase'] },
         ],
         'item.decreased': {
-          description: 'One fewer, but at least one, and only of what costs something.',
+          description: 'The quantity shrinks by one; it must be above 1, and the price above 0.',
           meta: { requirements: ['ITEM-28', 'ITEM-37'] },
           guard: 'mayDecrease',
           actions: ['decrease', 'tellMended'],
@@ -319,7 +327,7 @@ export const itemDialogMachine = setup({
       },
       states: {
         deciding: {
-          description: 'Campaign and time window decide what can be done.',
+          description: 'The item’s kind and its hours of sale decide which buttons are offered.',
           meta: { requirements: ['ITEM-09', 'ITEM-10', 'ITEM-11', 'ITEM-13'] },
           always: [
             { guard: 'isCampaign', target: 'campaign' },
@@ -329,13 +337,13 @@ export const itemDialogMachine = setup({
           ],
         },
         sellable: {
-          description: 'It can be put into the cart, changed there or bought.',
+          description: 'The item can be added to the cart, changed there, or bought directly.',
           meta: { requirements: ['ITEM-15', 'ITEM-16'] },
           initial: 'available',
           on: {
             'item.saved': [
               {
-                description: 'Nobody knows where it should go: a place is asked for first.',
+                description: 'No delivery place is chosen: the customer is asked for one first.',
                 meta: { requirements: ['LOC-12'] },
                 guard: { type: 'hasNoPlace', params: ({ event }) => ({ cart: event.cart }) },
                 actions: ['askPlace', 'sayChoosePlace'],
@@ -347,7 +355,7 @@ export const itemDialogMachine = setup({
             ],
             'item.bought': [
               {
-                description: 'Nobody knows where it should go: a place is asked for first.',
+                description: 'No delivery place is chosen: the customer is asked for one first.',
                 meta: { requirements: ['LOC-12'] },
                 guard: { type: 'hasNoPlace', params: ({ event }) => ({ cart: event.cart }) },
                 actions: ['askPlace', 'sayChoosePlace'],
@@ -360,32 +368,32 @@ export const itemDialogMachine = setup({
           },
           states: {
             available: {
-              description: 'Its hours are now.',
+              description: 'The item is on sale now.',
               meta: { requirements: ['ITEM-09'] },
             },
             scheduled: {
-              description: 'Outside its hours it may still be ordered ahead.',
+              description: 'The item is not on sale now, but can be ordered for later.',
               meta: { requirements: ['ITEM-10'] },
             },
           },
         },
         unavailable: {
-          description: 'Outside its hours only the notice with its time range is shown.',
+          description: 'The item is not on sale now: only a notice with its hours is shown.',
           meta: { requirements: ['ITEM-11'] },
         },
         campaign: {
-          description: 'A campaign item is ordered at once, and only so.',
+          description: 'A campaign item is ordered directly; it cannot be put into the cart.',
           meta: { requirements: ['ITEM-13'] },
           on: {
             'item.ordered': [
               {
-                description: 'Campaigns are for customers: it is ordered after signing in.',
+                description: 'The choice is valid: the checkout opens after the guest signs in.',
                 meta: { requirements: ['ITEM-14'] },
                 guard: { type: 'isGuestsGoodOrder', params: ({ event }) => ({ cart: event.cart }) },
                 actions: ['sayNotLoggedIn', 'prepareCampaign', 'askSignIn'],
               },
               {
-                description: 'Campaigns are for customers who are signed in.',
+                description: 'Guests cannot order campaign items, and are told so.',
                 meta: { requirements: ['ITEM-14'] },
                 guard: { type: 'hasNoToken', params: ({ event }) => ({ cart: event.cart }) },
                 actions: ['sayNotLoggedIn'],
@@ -400,18 +408,18 @@ export const itemDialogMachine = setup({
       },
     },
     checking: {
-      description: 'The choice is looked at before anything is done with it.',
+      description: 'The choice is checked before the item is added, bought or ordered.',
       initial: 'toCart',
       always: [
         {
-          description: 'Something is not chosen well: that is told where it is chosen.',
+          description: 'An option is missing or wrong: the error is shown beside it.',
           meta: { requirements: ['ITEM-21', 'ITEM-22', 'ITEM-23', 'ITEM-38'] },
           guard: 'choiceIsWrong',
           target: 'open',
           actions: ['tellMended'],
         },
         {
-          description: 'There cannot be so many: the customer is told why, and the popup stays.',
+          description: 'The quantity or an add-on is refused: the customer is told why.',
           meta: { requirements: ['ITEM-29', 'ITEM-30', 'ITEM-31', 'ITEM-37'] },
           target: 'open',
           actions: ['sayRefusal'],
@@ -419,11 +427,11 @@ export const itemDialogMachine = setup({
       ],
       states: {
         toCart: {
-          description: 'Is it new to the cart, a change of it, or of another store?',
+          description: 'The item may be new, a change of a line, or of another store.',
           meta: { requirements: ['ITEM-15', 'ITEM-32', 'ITEM-35', 'ITEM-36'] },
           always: [
             {
-              description: 'The cart has it just so.',
+              description: 'The cart line is the same already, so nothing is saved.',
               meta: { requirements: ['ITEM-36'] },
               guard: 'isUpdateOfNothing',
               target: '#itemDialog.open',
@@ -431,7 +439,7 @@ export const itemDialogMachine = setup({
             },
             { guard: 'isUpdate', target: '#itemDialog.updating' },
             {
-              description: 'The cart holds items of one store only.',
+              description: 'The cart has another store’s items; it can hold one store’s only.',
               meta: { requirements: ['ITEM-32', 'WISH-09'] },
               guard: 'cartHoldsOtherStore',
               target: '#itemDialog.confirmingClear',
@@ -440,7 +448,7 @@ export const itemDialogMachine = setup({
           ],
         },
         toBuy: {
-          description: 'It goes to the checkout without passing through the cart.',
+          description: 'The item goes directly to the checkout, without the cart.',
           meta: { requirements: ['ITEM-16', 'NAV-15'] },
           always: {
             guard: 'mayBeOrdered',
@@ -449,7 +457,7 @@ export const itemDialogMachine = setup({
           },
         },
         toOrder: {
-          description: 'A campaign item goes to the checkout at once.',
+          description: 'The campaign item goes directly to the checkout.',
           meta: { requirements: ['ITEM-13', 'NAV-15'] },
           always: {
             guard: 'mayBeOrdered',
@@ -460,7 +468,7 @@ export const itemDialogMachine = setup({
       },
     },
     adding: {
-      description: 'The choice is on its way to the cart.',
+      description: 'The item is being added to the cart.',
       meta: { requirements: ['ITEM-17', 'API-08'] },
       tags: ['busy'],
       invoke: {
@@ -472,12 +480,12 @@ export const itemDialogMachine = setup({
           replaceCart: false,
         }),
         onDone: { target: 'closed', actions: ['sayAdded'] },
-        onError: { description: 'The cart has said why; the choice is kept.', target: 'open' },
+        onError: { description: 'It failed: the cart says why; the choice stays.', target: 'open' },
       },
       on: { 'item.closed': { target: 'closed' } },
     },
     updating: {
-      description: 'The new choice of a cart line is on its way.',
+      description: 'The new choice of a cart line is being saved.',
       meta: { requirements: ['ITEM-18', 'API-08'] },
       tags: ['busy'],
       invoke: {
@@ -493,12 +501,12 @@ export const itemDialogMachine = setup({
           target: 'closed',
           actions: ['sayUpdated'],
         },
-        onError: { description: 'The cart has said why; the choice is kept.', target: 'open' },
+        onError: { description: 'It failed: the cart says why; the choice stays.', target: 'open' },
       },
       on: { 'item.closed': { target: 'closed' } },
     },
     confirmingClear: {
-      description: 'The cart holds another store’s items; adding this one would clear them.',
+      description: 'A dialog asks whether to replace the other store’s items by this one.',
       meta: { requirements: ['ITEM-32', 'WISH-09'] },
       tags: ['question'],
       on: {
@@ -507,7 +515,7 @@ export const itemDialogMachine = setup({
       },
     },
     clearing: {
-      description: 'The other store’s items go and this one takes their place; the cart says so.',
+      description: 'This item replaces the other store’s items, and the cart tells the customer.',
       meta: { requirements: ['CART-10'] },
       tags: ['busy'],
       invoke: {
@@ -519,7 +527,7 @@ export const itemDialogMachine = setup({
           replaceCart: true,
         }),
         onDone: { target: 'closed' },
-        onError: { description: 'The cart has said why; the choice is kept.', target: 'open' },
+        onError: { description: 'It failed: the cart says why; the choice stays.', target: 'open' },
       },
       on: { 'item.closed': { target: 'closed' } },
     },

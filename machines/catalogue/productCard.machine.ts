@@ -14,14 +14,17 @@ export interface ProductCardInput {
   /** The visit's cart actor, which the card sends its changes to. */
   cart: CartActor;
   item: Item;
-  /** The cart's line of an item without variations; null when there is none. */
+  /** The cart line of this item, if the item has no variations; null when there is no such line. */
   line: CartLine | null;
   /** Whether the card is in the wishlist: adding from there shows a message (WISH-10). */
   inWishlist?: boolean;
 }
 
 export interface ProductCardContext extends ProductCardInput {
-  /** The quantity in the stepper: newer than the line's while the customer keeps clicking. */
+  /**
+   * The quantity in the stepper; while the customer keeps clicking, it is newer than the one of
+   * `line`.
+   */
   quantity: number;
   /**
    * Whether the pointer left the card while a press was being saved: the stepper then collapses
@@ -31,8 +34,8 @@ export interface ProductCardContext extends ProductCardInput {
 }
 
 /**
- * What is checked when the customer presses a button of the card, taken at that moment: whether a
- * place is chosen, and what the cart already holds.
+ * The facts at the moment when the customer presses a button of the card: whether a place is
+ * chosen, and what the cart already holds.
  */
 export interface CardFacts {
   hasPlace: boolean;
@@ -52,9 +55,12 @@ export type ProductCardEvent =
   | { type: 'card.clear.declined' }
   /** The list around the card was read again: price, stock or hours may have changed. */
   | { type: 'card.item.changed'; item: Item }
-  /** The cart changed, by this card or by anyone else. */
+  /** The cart was changed, by this card or elsewhere; `line` is the cart line of the item now. */
   | { type: 'card.line.changed'; line: CartLine | null }
-  /** The browser's own cart took the place of the one with which the first page was hydrated. */
+  /**
+   * After hydration, the browser's own cart actor replaces the one that the first page was rendered
+   * with.
+   */
   | { type: 'card.cart.changed'; cart: CartActor };
 
 const lineOf = ({ line }: ProductCardContext): CartLine => {
@@ -144,7 +150,7 @@ export const productCardMachine = setup({
   },
 }).createMachine({
   id: 'productCard',
-  description: 'An item on a card: "Add" first, then how many there are in the cart.',
+  description: 'An item’s card: it offers “Add” first, and then shows the quantity in the cart.',
   context: ({ input }) => ({
     ...input,
     quantity: input.line?.choice.quantity ?? 1,
@@ -158,19 +164,19 @@ export const productCardMachine = setup({
       actions: ['openItem'],
     },
     'card.item.changed': {
-      description: 'What is added, opened and counted is the item as it is shown now.',
+      description: 'The item’s data changed: the card uses the item as it is shown now.',
       meta: { requirements: ['CAT-03', 'CAT-04', 'ITEM-29'] },
       actions: [{ type: 'keepItem', params: ({ event }) => ({ item: event.item }) }],
     },
     'card.cart.changed': {
-      description: 'What is added goes into the cart that the visit has now.',
+      description: 'The shop uses another cart now, so the card adds to that one.',
       meta: { requirements: ['CAT-04'] },
       actions: [{ type: 'keepCart', params: ({ event }) => ({ cart: event.cart }) }],
     },
   },
   states: {
     starting: {
-      description: 'Is the item in the cart already?',
+      description: 'It is decided whether the item is in the cart already.',
       meta: { requirements: ['CAT-04'] },
       always: [{ guard: 'isInCart', target: 'stepper.collapsed' }, { target: 'add' }],
     },
@@ -181,31 +187,31 @@ export const productCardMachine = setup({
       on: {
         'card.add': [
           {
-            description: 'Nobody knows where it should go: a place is asked for first.',
+            description: 'No delivery place is chosen: the customer is asked for one first.',
             meta: { requirements: ['LOC-12'] },
             guard: { type: 'hasNoPlace', params: ({ event }) => ({ cart: event.cart }) },
             actions: ['askPlace', 'sayChoosePlace'],
           },
           {
-            description: 'Something has to be chosen or read first: the popup opens.',
+            description: 'The item has options, no price, or is not on sale now: its popup opens.',
             meta: { requirements: ['ITEM-10', 'ITEM-11', 'ITEM-13'] },
             guard: { type: 'needsPopup', params: ({ event }) => ({ now: event.now }) },
             actions: ['openItem'],
           },
           {
-            description: 'There are none left.',
+            description: 'The item is out of stock.',
             meta: { requirements: ['ITEM-29'] },
             guard: { type: 'oneIsOutOfStock', params: ({ event }) => ({ cart: event.cart }) },
             actions: ['sayOutOfStock'],
           },
           {
-            description: 'A cart may hold no more of it.',
+            description: 'The cart may hold no more of this item.',
             meta: { requirements: ['ITEM-30', 'ITEM-31'] },
             guard: { type: 'oneIsOutOfLimits', params: ({ event }) => ({ cart: event.cart }) },
             actions: ['sayOutOfLimits'],
           },
           {
-            description: 'The cart holds items of one store only.',
+            description: 'The cart has another store’s items; it can hold one store’s only.',
             meta: { requirements: ['ITEM-32'] },
             guard: { type: 'cartHoldsOtherStore', params: ({ event }) => ({ cart: event.cart }) },
             target: 'confirmingClear',
@@ -213,7 +219,7 @@ export const productCardMachine = setup({
           { target: 'adding' },
         ],
         'card.line.changed': {
-          description: 'It came into the cart from elsewhere.',
+          description: 'The item was added elsewhere, for example in its popup.',
           guard: { type: 'comesIn', params: ({ event }) => ({ line: event.line }) },
           target: 'stepper.collapsed',
           actions: [{ type: 'keepLine', params: ({ event }) => ({ line: event.line }) }],
@@ -221,7 +227,7 @@ export const productCardMachine = setup({
       },
     },
     adding: {
-      description: 'One of it is on its way to the cart.',
+      description: 'One piece of the item is being added to the cart.',
       meta: { requirements: ['CAT-04', 'API-08'] },
       tags: ['busy'],
       invoke: {
@@ -235,7 +241,7 @@ export const productCardMachine = setup({
         }),
         onDone: [
           {
-            description: 'The list of favourites shows nothing of the cart: that is said.',
+            description: 'On the list of favourites, a toast says that the item was added.',
             meta: { requirements: ['WISH-10'] },
             guard: 'isInWishlist',
             target: 'looking',
@@ -243,7 +249,7 @@ export const productCardMachine = setup({
           },
           { target: 'looking', actions: ['announceAdded'] },
         ],
-        onError: { description: 'The cart has said why; "Add" is back.', target: 'looking' },
+        onError: { description: 'It failed: the cart says why; “Add” is back.', target: 'looking' },
       },
       on: {
         'card.left': { actions: ['noteLeft'] },
@@ -254,7 +260,7 @@ export const productCardMachine = setup({
       },
     },
     confirmingClear: {
-      description: 'The cart holds another store’s items; adding this one would clear them.',
+      description: 'A dialog asks whether to replace the other store’s items by this one.',
       meta: { requirements: ['ITEM-32', 'WISH-09'] },
       tags: ['question'],
       on: {
@@ -264,7 +270,7 @@ export const productCardMachine = setup({
       },
     },
     clearing: {
-      description: 'The other store’s items go and this one takes their place; the cart says so.',
+      description: 'This item replaces the other store’s items, and the cart tells the customer.',
       meta: { requirements: ['CART-10'] },
       tags: ['busy'],
       invoke: {
@@ -277,7 +283,7 @@ export const productCardMachine = setup({
           replaceCart: true,
         }),
         onDone: { target: 'looking' },
-        onError: { description: 'The cart has said why; "Add" is back.', target: 'looking' },
+        onError: { description: 'It failed: the cart says why; “Add” is back.', target: 'looking' },
       },
       on: {
         'card.left': { actions: ['noteLeft'] },
@@ -288,11 +294,11 @@ export const productCardMachine = setup({
       },
     },
     looking: {
-      description: 'What the cart holds of it now decides.',
+      description: 'It is decided whether the item is in the cart now.',
       meta: { requirements: ['CAT-04'] },
       always: [
         {
-          description: 'Whoever pressed has gone on.',
+          description: 'The pointer has left the card, so the stepper will collapse soon.',
           meta: { requirements: ['CAT-05'] },
           guard: 'isInCartAndLeft',
           target: 'stepper.leaving',
@@ -302,7 +308,7 @@ export const productCardMachine = setup({
       ],
     },
     stepper: {
-      description: 'The item is in the cart: how many of it can be changed here.',
+      description: 'The item is in the cart, and its quantity can be changed here.',
       meta: { requirements: ['CAT-04'] },
       tags: ['stepper'],
       initial: 'expanded',
@@ -310,7 +316,7 @@ export const productCardMachine = setup({
       on: {
         'card.line.changed': [
           {
-            description: 'It left the cart from elsewhere.',
+            description: 'The item was removed elsewhere, for example in the cart drawer.',
             guard: { type: 'goesOut', params: ({ event }) => ({ line: event.line }) },
             target: 'add',
             actions: [{ type: 'keepLine', params: ({ event }) => ({ line: event.line }) }],
@@ -324,13 +330,13 @@ export const productCardMachine = setup({
         ],
         'card.plus': [
           {
-            description: 'There are no more of it.',
+            description: 'The stock has no more of this item.',
             meta: { requirements: ['ITEM-29'] },
             guard: { type: 'oneMoreIsOutOfStock', params: ({ event }) => ({ cart: event.cart }) },
             actions: ['sayOutOfStock'],
           },
           {
-            description: 'A cart may hold no more of it.',
+            description: 'The cart may hold no more of this item.',
             meta: { requirements: ['ITEM-30', 'ITEM-31'] },
             guard: { type: 'oneMoreIsOutOfLimits', params: ({ event }) => ({ cart: event.cart }) },
             actions: ['sayOutOfLimits'],
@@ -339,7 +345,7 @@ export const productCardMachine = setup({
         ],
         'card.minus': [
           {
-            description: 'At one, minus takes it out.',
+            description: 'The quantity is 1, so minus removes the item.',
             meta: { requirements: ['CAT-04'] },
             guard: 'isAtOne',
             target: 'removing',
@@ -353,13 +359,13 @@ export const productCardMachine = setup({
           on: { 'card.left': { target: 'leaving' } },
         },
         leaving: {
-          description: 'The pointer went away; the stepper stays a moment longer.',
+          description: 'The pointer has left the card; the stepper collapses after a moment.',
           meta: { requirements: ['CAT-05'] },
           after: { beforeCollapsing: { target: 'collapsed' } },
           on: { 'card.entered': { target: 'expanded' } },
         },
         collapsed: {
-          description: 'Only the quantity is shown.',
+          description: 'The stepper is collapsed, and only the quantity is shown.',
           meta: { requirements: ['CAT-05'] },
           tags: ['collapsed'],
           on: { 'card.entered': { target: 'expanded' } },
@@ -367,7 +373,7 @@ export const productCardMachine = setup({
       },
     },
     updating: {
-      description: 'The new quantity is shown and on its way; further clicks go on from it.',
+      description: 'The new quantity is shown while it is saved; further clicks count from it.',
       meta: { requirements: ['CART-07', 'CAT-04'] },
       tags: ['busy', 'stepper'],
       invoke: {
@@ -381,14 +387,14 @@ export const productCardMachine = setup({
         }),
         onDone: { target: 'stepper.expanded' },
         onError: {
-          description: 'The cart has said why; the quantity is what it was.',
+          description: 'Saving failed: the cart says why, and the old quantity is back.',
           target: 'stepper.expanded',
         },
       },
       on: {
         'card.line.changed': [
           {
-            description: 'It left the cart from elsewhere.',
+            description: 'The item was removed elsewhere, for example in the cart drawer.',
             guard: { type: 'goesOut', params: ({ event }) => ({ line: event.line }) },
             target: 'add',
             actions: [{ type: 'keepLine', params: ({ event }) => ({ line: event.line }) }],
@@ -397,19 +403,19 @@ export const productCardMachine = setup({
         ],
         'card.plus': [
           {
-            description: 'There are no more of it.',
+            description: 'The stock has no more of this item.',
             meta: { requirements: ['ITEM-29'] },
             guard: { type: 'oneMoreIsOutOfStock', params: ({ event }) => ({ cart: event.cart }) },
             actions: ['sayOutOfStock'],
           },
           {
-            description: 'A cart may hold no more of it.',
+            description: 'The cart may hold no more of this item.',
             meta: { requirements: ['ITEM-30', 'ITEM-31'] },
             guard: { type: 'oneMoreIsOutOfLimits', params: ({ event }) => ({ cart: event.cart }) },
             actions: ['sayOutOfLimits'],
           },
           {
-            description: 'One more at once: the cart sends the last quantity only.',
+            description: 'The quantity grows by one at once; only the last quantity is sent.',
             meta: { requirements: ['CART-07'] },
             target: 'updating',
             reenter: true,
@@ -421,20 +427,20 @@ export const productCardMachine = setup({
           { target: 'updating', reenter: true, actions: ['decrease', 'tellMended'] },
         ],
         'card.left': {
-          description: 'The cart goes on by itself; the stepper may collapse.',
+          description: 'The pointer left: the cart goes on saving, and the stepper may collapse.',
           target: 'stepper.leaving',
         },
       },
     },
     removing: {
-      description: 'The line is on its way out of the cart.',
+      description: 'The item is being removed from the cart.',
       meta: { requirements: ['CAT-04', 'CART-06', 'API-09'] },
       tags: ['busy'],
       invoke: {
         src: 'removeFromCart',
         input: ({ context }) => ({ cart: context.cart, lineId: lineOf(context).id }),
         onDone: { target: 'add', actions: ['dropLine'] },
-        onError: { description: 'The cart has said why; the line is back.', target: 'looking' },
+        onError: { description: 'Removing failed: the cart says why.', target: 'looking' },
       },
       on: {
         'card.left': { actions: ['noteLeft'] },

@@ -76,7 +76,7 @@ export const searchMachine = setup({
   },
 }).createMachine({
   id: 'search',
-  description: 'The search field of the bar.',
+  description: 'The search field at the top of the page, with its list of suggestions.',
   context: ({ input }) => ({
     text: '',
     suggestions: nothing,
@@ -86,7 +86,7 @@ export const searchMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'The field rests.',
+      description: 'The field is not in use, and its list is closed.',
       on: {
         'search.opened': [
           { guard: 'hasText', target: 'open.suggesting' },
@@ -116,15 +116,14 @@ export const searchMachine = setup({
           },
         ],
         'search.followed': {
-          description:
-            'A store, a category or a product among the suggestions: its own page opens.',
+          description: 'The customer picks a suggested store, category or product: its page opens.',
           meta: { requirements: ['NAV-12', 'NAV-13', 'NAV-14'] },
           target: 'closed',
           actions: [{ type: 'openPage', params: ({ event }) => ({ to: event.to }) }],
         },
         'search.submitted': [
           {
-            description: 'Nothing is searched without a word.',
+            description: 'The field is empty, so nothing is searched.',
             guard: { type: 'textIsEmpty', params: ({ event }) => ({ text: event.text }) },
           },
           {
@@ -142,7 +141,7 @@ export const searchMachine = setup({
       },
       states: {
         recalling: {
-          description: 'The last searches are offered.',
+          description: 'The customer’s recent searches are offered.',
           on: {
             'search.recent.cleared': { actions: ['forgetRecent', 'tellRecent'] },
           },
@@ -152,7 +151,8 @@ export const searchMachine = setup({
           after: { typingPause: { target: 'suggesting' } },
         },
         suggesting: {
-          description: 'Suggestions are on their way; a newer text makes this answer void.',
+          description:
+            'Suggestions are being loaded; when the customer types on, this answer is ignored.',
           tags: ['busy'],
           invoke: {
             src: 'suggest',
@@ -176,11 +176,12 @@ export const searchMachine = setup({
           },
         },
         suggested: {
-          description: 'Items and stores that fit are listed, or none were found.',
+          description:
+            'Matching items and stores are listed, or a message says that there are none.',
           meta: { requirements: ['CAT-09'] },
         },
         failed: {
-          description: 'No suggestions could be had; Enter still searches.',
+          description: 'Suggestions could not be loaded; Enter still searches.',
           tags: ['failed'],
           on: { 'search.again': { target: 'suggesting' } },
         },

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { OutwardFact } from '../rules/domain.ts';
 import { announce } from '../rules/outwardFacts.ts';
 
-/** As much of a store as the map's flow needs. */
+/** The data of a store that this chart needs. */
 interface PinnedStore {
   id: number;
   name: string;
@@ -26,8 +26,8 @@ export type StoreMapEvent =
   | { type: 'map.retry' };
 
 /**
- * Stores on a map: a pin for each, and the card of the one that is chosen. Whether the map or the
- * list is shown is in the URL; the stores come page by page, as in the list (CAT-06, CAT-07).
+ * Stores on a map: a pin for each store, and the card of the chosen one. The URL says whether the
+ * map or the list is shown. Stores are loaded page by page, as in the list (CAT-06, CAT-07).
  */
 export const storeMapMachine = setup({
   types: {
@@ -54,7 +54,7 @@ export const storeMapMachine = setup({
   },
 }).createMachine({
   id: 'storeMap',
-  description: 'Stores on a map, with the card of the one whose pin was pressed.',
+  description: 'Stores on a map; pressing a pin shows the card of its store.',
   context: { chosen: null },
   type: 'parallel',
   states: {
@@ -81,7 +81,7 @@ export const storeMapMachine = setup({
           on: {
             'pin.pressed': [
               {
-                description: 'The pin of the chosen store is pressed again: its card goes.',
+                description: 'The pin of the chosen store is pressed again: its card closes.',
                 guard: {
                   type: 'isChosenAlready',
                   params: ({ event }) => ({ id: event.store.id }),
@@ -90,7 +90,7 @@ export const storeMapMachine = setup({
                 actions: ['chooseNone'],
               },
               {
-                description: 'The next pin brings the card of its store.',
+                description: 'Another pin is pressed: the card of its store is shown.',
                 actions: [
                   { type: 'choose', params: ({ event }) => event },
                   { type: 'announceCard', params: ({ event }) => event },
@@ -99,7 +99,7 @@ export const storeMapMachine = setup({
             ],
             'card.closed': { target: 'none', actions: ['chooseNone'] },
             'pins.changed': {
-              description: 'The chosen store has no pin any more, by a filter: its card goes too.',
+              description: 'A filter has removed the pin of the chosen store: its card closes too.',
               guard: { type: 'chosenHasNoPin', params: ({ event }) => event },
               target: 'none',
               actions: ['chooseNone'],
@@ -113,14 +113,14 @@ export const storeMapMachine = setup({
       initial: 'loading',
       on: {
         'map.failed': {
-          description: 'The map cannot be shown; the list of the same stores can.',
+          description: 'The map cannot be shown, so the same stores are listed.',
           meta: { requirements: ['CAT-07'] },
           target: '.failed',
         },
       },
       states: {
         loading: {
-          description: 'The map and its streets are on their way.',
+          description: 'The map and its streets are being loaded.',
           meta: { requirements: ['LOC-06'] },
           on: {
             'tile.loaded': { target: 'drawn' },
@@ -129,18 +129,18 @@ export const storeMapMachine = setup({
         },
         drawn: {
           description:
-            'Streets are drawn. The map itself says so if some of them do not come after that.',
+            'The streets are drawn. If some of them fail to load later, the map itself says so.',
           meta: { requirements: ['LOC-06'] },
         },
         bare: {
           description:
-            'No streets come: the pins are shown on empty ground, and the list below them.',
+            'The streets could not be loaded: the pins are on an empty background, above a list.',
           meta: { requirements: ['CAT-07'] },
           tags: ['listed'],
           on: { 'tile.loaded': { target: 'drawn' } },
         },
         failed: {
-          description: 'There is no map: a sentence says so, and the list is shown.',
+          description: 'There is no map: a sentence says so, and the stores are listed.',
           meta: { requirements: ['CAT-07'] },
           tags: ['listed'],
           on: { 'map.retry': { target: 'loading' } },

@@ -5,11 +5,11 @@ import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface AddressSavingContext {
-  /** The address that is being saved or was saved last; null before the first. */
+  /** The address that is being saved or was saved last; null when none was. */
   address: DeliveryAddress | null;
   /** An address to save after the present one; null when there is none. */
   next: DeliveryAddress | null;
-  /** Why the address book refused it, in the server's words. */
+  /** The server's reason for refusing the address; null when it did not refuse it. */
   problem: MessageRef | null;
 }
 
@@ -17,15 +17,15 @@ export type AddressSavingEvent =
   { type: 'address.save.asked'; address: DeliveryAddress } | { type: 'address.save.again' };
 
 /**
- * Whether two addresses are equal in every field. The same form makes both, so their fields have
- * the same order.
+ * Whether two addresses are equal in every field. Their JSON can be compared, because the same form
+ * makes both, with the fields in the same order.
  */
 const areSame = (a: DeliveryAddress | null, b: DeliveryAddress): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * Saves the address of an order in the customer's address book (ADDR-15). The order does not wait
- * for it: the order has its address even when the book refuses it.
+ * for this, and keeps its address even if it cannot be saved in the book.
  */
 export const addressSavingMachine = setup({
   types: {
@@ -35,7 +35,7 @@ export const addressSavingMachine = setup({
     tags: {} as 'failed',
   },
   actors: {
-    /** Resolves with the server's message. */
+    /** Resolves with the server's message for the customer. */
     saveAddress: fromPromise<string, { address: DeliveryAddress | null }>(notProvided),
   },
   guards: {
@@ -56,12 +56,12 @@ export const addressSavingMachine = setup({
   },
 }).createMachine({
   id: 'addressSaving',
-  description: 'An address typed for an order goes into the customer’s book as well.',
+  description: 'An address typed for an order is also saved in the customer’s address book.',
   context: { address: null, next: null, problem: null },
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is to be saved.',
+      description: 'No address has to be saved.',
       on: {
         'address.save.asked': {
           target: 'saving',
@@ -70,14 +70,14 @@ export const addressSavingMachine = setup({
       },
     },
     saving: {
-      description: 'The address is on its way to the book.',
+      description: 'The server saves the address in the address book.',
       meta: { requirements: ['ADDR-15', 'API-05'] },
       invoke: {
         src: 'saveAddress',
         input: ({ context }) => ({ address: context.address }),
         onDone: [
           {
-            description: 'It was changed once more meanwhile: that one is saved as well.',
+            description: 'The customer changed the address meanwhile: the newer one is saved next.',
             guard: 'anotherWaits',
             target: 'saving',
             reenter: true,
@@ -93,7 +93,8 @@ export const addressSavingMachine = setup({
         ],
         onError: [
           {
-            description: 'What the customer gave last is what counts: it is tried.',
+            description:
+              'Saving failed, but the customer gave a newer address: this one is saved next.',
             guard: 'anotherWaits',
             target: 'saving',
             reenter: true,
@@ -108,7 +109,7 @@ export const addressSavingMachine = setup({
       on: {
         'address.save.asked': [
           {
-            description: 'Pressed twice, it is saved once.',
+            description: 'The same address is given twice: it is saved once.',
             guard: { type: 'isTheSame', params: ({ event }) => ({ address: event.address }) },
           },
           {
@@ -118,12 +119,12 @@ export const addressSavingMachine = setup({
       },
     },
     saved: {
-      description: 'The book has it, and the server has said so.',
+      description: 'The server has saved the address, and the customer is told.',
       meta: { requirements: ['ADDR-15'] },
       on: {
         'address.save.asked': [
           {
-            description: 'The book has this one already.',
+            description: 'This address is saved already.',
             guard: { type: 'isTheSame', params: ({ event }) => ({ address: event.address }) },
           },
           {
@@ -135,7 +136,7 @@ export const addressSavingMachine = setup({
     },
     refused: {
       description:
-        'The book did not take it: the order keeps the address, the server’s words are shown, and it can be tried again.',
+        'Saving failed: the order keeps the address, and the customer sees why and may retry.',
       meta: { requirements: ['ADDR-15', 'MSG-21'] },
       tags: ['failed'],
       on: {

@@ -154,16 +154,16 @@ export const checkoutMachine = setup({
   },
 }).createMachine({
   id: 'checkout',
-  description: 'From the cart to an order that stands: form, check, one order, payment.',
+  description: 'The checkout: the order form is filled in, checked, sent as one order, and paid.',
   context: ({ input }) => newOrder(input),
   initial: 'starting',
   states: {
     starting: {
-      description: 'An order sent before a reload is looked after first.',
+      description: 'If an order was sent before a reload, its outcome is found out first.',
       always: [{ guard: 'hasUnfinishedOrder', target: 'resuming' }, { target: 'loading' }],
     },
     resuming: {
-      description: 'The server is asked what became of the order sent before the reload.',
+      description: 'The server is asked whether the order sent before the reload was placed.',
       tags: ['placing'],
       invoke: {
         id: 'placing',
@@ -176,7 +176,7 @@ export const checkoutMachine = setup({
             actions: [{ type: 'keepPlaced', params: ({ event }) => event }],
           },
           {
-            description: 'It was refused or given up; the form comes back and says why.',
+            description: 'The order was refused or given up: the form reopens and shows why.',
             meta: { requirements: ['MSG-21'] },
             target: 'loading',
             actions: ['dropIntent', { type: 'refuseAsServer', params: ({ event }) => event }],
@@ -186,13 +186,13 @@ export const checkoutMachine = setup({
       },
     },
     loading: {
-      description: 'Lines, store, zone and rules of the order are on their way.',
+      description: 'The lines, store, zone and rules of the order are being loaded.',
       invoke: {
         src: 'loadCheckout',
         input: ({ context }) => ({ page: context.page }),
         onDone: [
           {
-            description: 'There is nothing to order.',
+            description: 'The order has no lines, so the home page opens instead.',
             meta: { requirements: ['CHK-04'] },
             guard: { type: 'hasNothingToOrder', params: ({ event }) => event.output },
             target: 'left',
@@ -210,13 +210,13 @@ export const checkoutMachine = setup({
       description: 'The checkout could not be loaded; cart and entries are kept.',
       on: {
         'checkout.retry': {
-          description: 'It begins anew; an order that was on its way is looked after first.',
+          description: 'The checkout starts again; an order sent before is looked up first.',
           target: 'starting',
         },
       },
     },
     ordering: {
-      description: 'The order is put together, checked once more and sent.',
+      description: 'The customer fills in the form; then the order is checked once more and sent.',
       initial: 'editing',
       invoke: [
         {
@@ -237,12 +237,12 @@ export const checkoutMachine = setup({
       ],
       on: {
         'coupon.changed': {
-          description: 'A coupon entered or left the totals.',
+          description: 'A coupon was applied to the order or removed from it.',
           meta: { requirements: ['PRICE-09'] },
           actions: [{ type: 'keepCoupon', params: ({ event }) => event }],
         },
         'order.tax.computed': {
-          description: 'The tax of an order whose store names no percentage came in.',
+          description: 'The server has computed the tax, as the store gives no tax percentage.',
           meta: { requirements: ['PRICE-06'] },
           actions: [{ type: 'keepTax', params: ({ event }) => event }],
         },
@@ -296,19 +296,19 @@ export const checkoutMachine = setup({
             'route.changed': { actions: [{ type: 'keepRoute', params: ({ event }) => event }] },
             'payment.changed': { actions: [{ type: 'keepSection', params: ({ event }) => event }] },
             'order.details.changed': {
-              description: 'Tip, notes and wishes are typed.',
+              description: 'The customer changes the tip, the notes or other details.',
               actions: [{ type: 'keepDetails', params: ({ event }) => event }],
             },
             'order.lines.read': [
               {
-                description: 'The last line has gone.',
+                description: 'The last line was removed, so the home page opens instead.',
                 meta: { requirements: ['CHK-04'] },
                 guard: { type: 'hasNothingToOrder', params: ({ event }) => event },
                 target: '#checkout.left',
                 actions: ['openHome'],
               },
               {
-                description: 'The cart changed: what the server refused was another order.',
+                description: 'The cart changed: the refusal of the former order is removed.',
                 meta: { requirements: ['MSG-21'] },
                 actions: [
                   'dropServerRefusal',
@@ -322,7 +322,7 @@ export const checkoutMachine = setup({
             ],
             'order.place': [
               {
-                description: 'Something keeps it from being placed; its section says what.',
+                description: 'The order cannot be placed yet; the section concerned says why.',
                 meta: {
                   requirements: ['ADDR-16', 'CHK-11', 'ITEM-29', 'ITEM-31', 'MSG-18'],
                 },
@@ -330,7 +330,7 @@ export const checkoutMachine = setup({
                 actions: [{ type: 'refuse', params: ({ event }) => event }],
               },
               {
-                description: 'Not before its tax is known, where the server has to be asked.',
+                description: 'The total, with any tax, is known: the order is checked.',
                 guard: 'totalIsKnown',
                 target: 'reviewing',
                 actions: [{ type: 'keepIntent', params: ({ event }) => event }],
@@ -352,7 +352,7 @@ export const checkoutMachine = setup({
                 actions: ['openHome'],
               },
               {
-                description: 'Store, stock or rules changed so that it cannot be ordered as it is.',
+                description: 'Store, stock or rules changed: the order cannot be placed as it is.',
                 meta: { requirements: ['CAT-11', 'CHK-11', 'ITEM-29'] },
                 guard: { type: 'noLongerStands', params: ({ event }) => event.output },
                 target: 'editing',
@@ -364,7 +364,7 @@ export const checkoutMachine = setup({
                 ],
               },
               {
-                description: 'What will be charged is what was shown.',
+                description: 'The amounts are those that the customer saw: the order is sent.',
                 guard: { type: 'amountsAreAsShown', params: ({ event }) => event.output },
                 target: 'placing',
                 actions: [{ type: 'keepFacts', params: ({ event }) => event.output }],
@@ -390,7 +390,7 @@ export const checkoutMachine = setup({
           },
         },
         placing: {
-          description: 'The order is being sent, or the server is asked what became of it.',
+          description: 'The order is being sent, or the server is asked whether it was placed.',
           meta: { requirements: ['CHK-01', 'GUEST-03'] },
           tags: ['placing'],
           invoke: {
@@ -404,7 +404,7 @@ export const checkoutMachine = setup({
                 actions: [{ type: 'keepPlaced', params: ({ event }) => event }],
               },
               {
-                description: 'The server refused; the form is as it was and says why where it is.',
+                description: 'The order was refused or given up: the form shows why.',
                 meta: { requirements: ['MSG-21', 'CHK-11'] },
                 target: 'editing',
                 actions: ['dropIntent', { type: 'refuseAsServer', params: ({ event }) => event }],
@@ -416,7 +416,7 @@ export const checkoutMachine = setup({
       },
     },
     paying: {
-      description: 'The order stands; what is left to do for its payment is done.',
+      description: 'The order is placed; the remaining steps of its payment follow.',
       tags: ['placing'],
       invoke: {
         id: 'orderPayment',
@@ -434,12 +434,12 @@ export const checkoutMachine = setup({
       },
     },
     placed: {
-      description: 'The order stands.',
+      description: 'The order is placed.',
       meta: { requirements: ['CHK-13'] },
       type: 'final',
     },
     left: {
-      description: 'There was nothing to order.',
+      description: 'The checkout ended, because there was nothing to order.',
       meta: { requirements: ['CHK-04'] },
       type: 'final',
     },

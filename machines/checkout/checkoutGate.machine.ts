@@ -4,7 +4,10 @@ import { navigate } from '../rules/outwardFacts.ts';
 import { linkTo } from '../rules/paths.ts';
 import { guestPromptMachine, type GuestPromptOutput } from './guestPrompt.machine.ts';
 
-/** The facts that decide whether a customer goes on to the checkout at once, or through sign-in. */
+/**
+ * The facts that decide whether the checkout opens at once, or the customer is first asked to sign
+ * in.
+ */
 export interface GateFacts {
   cartEmpty: boolean;
   hasToken: boolean;
@@ -12,7 +15,10 @@ export interface GateFacts {
   guestCheckoutOn: boolean;
 }
 
-/** F-07: who may go on from the cart to the checkout, and through which step. */
+/**
+ * F-07: decides what follows after "Checkout" in the cart: the checkout itself, or first the
+ * question whether to sign in, sign up or continue as a guest.
+ */
 export const checkoutGateMachine = setup({
   types: {
     context: {} as GateFacts,
@@ -29,7 +35,7 @@ export const checkoutGateMachine = setup({
   },
   actions: {
     openCheckout: emit(navigate(linkTo('checkout', { page: 'cart' }))),
-    /** Opens sign-in or sign-up; the checkout opens after it (OPEN-01). */
+    /** Opens sign-in or sign-up; when the customer is signed in, the checkout opens (OPEN-01). */
     askSignIn: emit((_, params: { mode: 'signIn' | 'signUp' }) => ({
       type: 'auth.asked' as const,
       mode: params.mode,
@@ -40,12 +46,13 @@ export const checkoutGateMachine = setup({
   },
 }).createMachine({
   id: 'checkoutGate',
-  description: 'From the cart to the checkout: signed in, as a guest, or not yet.',
+  description:
+    'The step before the checkout: the visitor goes on signed in or as a guest, or stays.',
   context: ({ input }) => input,
   initial: 'evaluating',
   states: {
     evaluating: {
-      description: 'Cart, token and the shop’s guest rule decide the way.',
+      description: 'The cart, the sign-in and the shop’s rule for guests decide what comes next.',
       meta: { requirements: ['CHK-01', 'CHK-02', 'CHK-03', 'CHK-04', 'GUEST-03'] },
       always: [
         {
@@ -61,14 +68,15 @@ export const checkoutGateMachine = setup({
           actions: ['openCheckout'],
         },
         {
-          description: 'A visitor says how to go on, where the shop leaves them the choice.',
+          description:
+            'The visitor is not signed in: they choose how to go on, if the shop allows guests.',
           meta: { requirements: ['CHK-02', 'CHK-03', 'GUEST-03'] },
           target: 'guestPrompt',
         },
       ],
     },
     guestPrompt: {
-      description: 'Guest, Login or Sign Up; the cart is kept either way.',
+      description: 'The visitor chooses Guest, Login or Sign Up; the cart is kept in each case.',
       meta: { requirements: ['CHK-02', 'CHK-03', 'CHK-05'] },
       invoke: {
         id: 'prompt',
@@ -88,7 +96,7 @@ export const checkoutGateMachine = setup({
               type: 'chose',
               params: ({ event }) => ({ choice: event.output, is: 'signIn' as const }),
             },
-            description: 'The customer signs in first; the checkout is opened afterwards.',
+            description: 'The customer signs in first; the checkout opens afterwards.',
             target: 'left',
             actions: [{ type: 'askSignIn', params: { mode: 'signIn' } }],
           },
@@ -100,16 +108,17 @@ export const checkoutGateMachine = setup({
             target: 'left',
             actions: [{ type: 'askSignIn', params: { mode: 'signUp' } }],
           },
-          { description: 'Closed: nothing happens.', target: 'left' },
+          { description: 'The question was closed: the cart stays as it is.', target: 'left' },
         ],
         onError: {
-          description: 'Nothing was chosen: the cart is as it was, and can be checked out again.',
+          description:
+            'The question could not be shown: the cart stays, and checkout can be tried again.',
           target: 'left',
         },
       },
     },
     left: {
-      description: 'The way on is open, or the customer stays with the cart.',
+      description: 'The next page opens, or the customer stays with the cart.',
       entry: ['takeOff'],
       type: 'final',
     },

@@ -6,11 +6,12 @@ import { notProvided } from '../rules/notProvided.ts';
 
 export interface CouponContext {
   code: string;
-  /** Whether the code was applied before a reload. */
+  /** Whether `code` was already applied, not only typed, before the page was reloaded. */
   wasApplied: boolean;
   coupon: Coupon | null;
   /**
-   * The facts of the order that a coupon depends on; it is checked against them after every change.
+   * The facts of the order on which the coupon depends, such as its subtotal; the coupon is checked
+   * again after each change of them.
    */
   facts: CouponFacts;
   problem: MessageRef | null;
@@ -20,7 +21,7 @@ export interface CouponInput {
   facts: CouponFacts;
   /** The code that was stored before a reload; '' when there was none. */
   code: string;
-  /** Whether that code was applied before the reload, or only typed. */
+  /** Whether `code` was applied before the reload; false when it was only typed. */
   applied: boolean;
 }
 
@@ -80,7 +81,7 @@ export const couponMachine = setup({
   },
 }).createMachine({
   id: 'coupon',
-  description: 'A coupon code, checked against the order and kept in step with it.',
+  description: 'A coupon code is checked against the order, and again whenever the order changes.',
   context: ({ input }) => ({
     code: input.code,
     wasApplied: input.applied,
@@ -96,7 +97,7 @@ export const couponMachine = setup({
   },
   states: {
     restoring: {
-      description: 'A code applied before a reload is checked again, one only typed is kept.',
+      description: 'After a reload, an applied code is checked again, and a typed code is shown.',
       always: [
         { guard: 'wasApplied', target: 'checking' },
         { guard: 'hasCode', target: 'entering' },
@@ -114,7 +115,7 @@ export const couponMachine = setup({
       },
     },
     entering: {
-      description: 'A code is typed or picked from the list.',
+      description: 'The customer types a code or picks one from the list.',
       on: {
         'coupon.typed': {
           actions: [{ type: 'keepCode', params: ({ event }) => ({ code: event.code }) }],
@@ -123,14 +124,14 @@ export const couponMachine = setup({
       },
     },
     checking: {
-      description: 'The server is asked for the coupon.',
+      description: 'The server looks up the coupon by its code.',
       tags: ['busy'],
       invoke: {
         src: 'findCoupon',
         input: ({ context }) => ({ code: context.code.trim(), storeId: context.facts.storeId }),
         onDone: [
           {
-            description: 'The coupon fits and enters the totals.',
+            description: 'The coupon fits the order and is applied to the totals.',
             meta: { requirements: ['PRICE-09', 'PRICE-10'] },
             guard: { type: 'fitsTheOrder', params: ({ event }) => ({ coupon: event.output }) },
             target: 'applied',
@@ -160,14 +161,14 @@ export const couponMachine = setup({
       },
       on: {
         'coupon.typed': {
-          description: 'Another code is typed before the answer: it is not lost, and checked anew.',
+          description: 'The customer types another code before the answer, which is then ignored.',
           target: 'entering',
           actions: [{ type: 'keepCode', params: ({ event }) => ({ code: event.code }) }],
         },
       },
     },
     applied: {
-      description: 'The coupon’s discount or free delivery is in the totals.',
+      description: 'The totals include the coupon’s discount or free delivery.',
       meta: { requirements: ['PRICE-09', 'PRICE-10'] },
       on: {
         'coupon.removed': {
@@ -180,7 +181,8 @@ export const couponMachine = setup({
             actions: [{ type: 'keepFacts', params: ({ event }) => ({ facts: event.facts }) }],
           },
           {
-            description: 'The order fell below the coupon’s terms: it leaves the totals.',
+            description:
+              'The changed order does not meet the coupon’s terms, so the coupon is removed.',
             meta: { requirements: ['CHK-06'] },
             target: 'rejected',
             actions: [
@@ -195,7 +197,7 @@ export const couponMachine = setup({
       },
     },
     rejected: {
-      description: 'The code is not used, and why is said; another can be typed.',
+      description: 'The code is not used, and the reason is shown; another code can be typed.',
       meta: { requirements: ['CHK-06', 'CHK-07', 'CHK-08', 'MSG-25'] },
       tags: ['failed'],
       on: {

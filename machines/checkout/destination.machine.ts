@@ -2,7 +2,7 @@ import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { DeliveryAddress, LatLng, OrderRoute } from '../rules/domain.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
-/** The route of an order and the time it is driven: the fee depends on both. */
+/** From where to where an order is delivered, and when: the delivery fee depends on these. */
 export interface Journey {
   from: LatLng;
   to: LatLng;
@@ -38,8 +38,8 @@ const isAt = (one: LatLng, other: LatLng): boolean =>
 const destinationOf = ({ address, place }: DestinationInput): LatLng => address?.position ?? place;
 
 /**
- * Holds the destination of an order, and measures the route to it when address, store or time
- * changes.
+ * Keeps the delivery address of an order, and measures the route to it again when the address, the
+ * store or the time changes.
  */
 export const destinationMachine = setup({
   types: {
@@ -75,13 +75,13 @@ export const destinationMachine = setup({
   },
 }).createMachine({
   id: 'destination',
-  description: 'Where the order goes and how far that is.',
+  description: 'Where the order is delivered, and how far it is from the store.',
   context: ({ input }) => input,
   initial: 'deciding',
   on: {
     'order.address.given': [
       {
-        description: 'Who receives it was completed: the way to the same spot, and its fee, stay.',
+        description: 'Only the recipient’s details changed: the route and its fee stay the same.',
         meta: { requirements: ['ADDR-12', 'GUEST-04', 'PRICE-12'] },
         guard: { type: 'isAtTheSameSpot', params: ({ event }) => event },
         actions: [
@@ -101,11 +101,11 @@ export const destinationMachine = setup({
     ],
     'order.departure.changed': [
       {
-        description: 'Something else of the order changed.',
+        description: 'The store, the time and the order type are unchanged: the route stays.',
         guard: { type: 'isSameDeparture', params: ({ event }) => event },
       },
       {
-        description: 'Another store now: the way to it is measured anew.',
+        description: 'The store changed: the route from it is measured again.',
         guard: { type: 'isOfAnotherStore', params: ({ event }) => event },
         target: '.deciding',
         actions: [
@@ -114,7 +114,8 @@ export const destinationMachine = setup({
         ],
       },
       {
-        description: 'Busy times cost more, so another time asks for the fee again.',
+        description:
+          'The delivery time changed: the fee is asked for again, as busy times cost more.',
         target: '.deciding',
         actions: [{ type: 'keepDeparture', params: ({ event }) => event }],
       },
@@ -122,18 +123,18 @@ export const destinationMachine = setup({
   },
   states: {
     deciding: {
-      description: 'It is decided whether a way must be measured.',
+      description: 'It is decided whether a delivery route must be measured.',
       meta: { requirements: ['ADDR-13', 'PRICE-11'] },
       always: [{ guard: 'isCollected', target: 'collected' }, { target: 'measuring' }],
     },
     collected: {
-      description: 'The customer collects the order: no way, no fee.',
+      description: 'The customer collects the order, so there is no route and no fee.',
       meta: { requirements: ['PRICE-11', 'ADDR-13'] },
       entry: [{ type: 'tellRoute', params: { route: null } }],
     },
     measuring: {
       description:
-        'The distance from the store to the address, or to the place until there is one, is measured for the fee.',
+        'The route from the store to the address, or else to the chosen place, is measured.',
       meta: { requirements: ['PRICE-12', 'PRICE-16'] },
       invoke: {
         src: 'measureRoute',
@@ -148,18 +149,18 @@ export const destinationMachine = setup({
           actions: [{ type: 'tellRoute', params: ({ event }) => ({ route: event.output }) }],
         },
         onError: {
-          description: 'The fee of another time or address is not the fee of this one.',
+          description: 'The route is unknown now; an earlier fee was for another time or address.',
           target: 'unmeasured',
           actions: [{ type: 'tellRoute', params: { route: null } }],
         },
       },
     },
     measured: {
-      description: 'The way and its fee are known.',
+      description: 'The route and its delivery fee are known.',
       meta: { requirements: ['PRICE-12'] },
     },
     unmeasured: {
-      description: 'The way could not be measured; it can be tried again.',
+      description: 'The route could not be measured; the customer may try again.',
       tags: ['failed'],
       on: { 'route.retry': { target: 'measuring' } },
     },

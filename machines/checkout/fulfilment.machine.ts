@@ -20,7 +20,9 @@ export type FulfilmentEvent =
    */
   | ({ type: 'order.terms.changed' } & FulfilmentInput);
 
-/** How and when the customer wants the order: its method, and a time where one is needed. */
+/**
+ * How and when the customer wants the order: delivery or take-away, and the time if one is needed.
+ */
 export const fulfilmentMachine = setup({
   types: {
     context: {} as FulfilmentInput,
@@ -50,7 +52,7 @@ export const fulfilmentMachine = setup({
   },
 }).createMachine({
   id: 'fulfilment',
-  description: 'How and when the customer wants the order.',
+  description: 'How the customer gets the order, and when.',
   context: ({ input }) => input,
   initial: 'deciding',
   on: {
@@ -65,27 +67,27 @@ export const fulfilmentMachine = setup({
       actions: [{ type: 'keepSlot', params: ({ event }) => event }, 'tellOrder'],
     },
     'order.terms.changed': {
-      description: 'A type or time that is no longer offered is not chosen any more.',
+      description: 'The store’s offer changed: a type or time no longer offered is deselected.',
       target: '.deciding',
       actions: [{ type: 'keepTerms', params: ({ event }) => event }],
     },
   },
   states: {
     deciding: {
-      description: 'It is decided whether a time is needed.',
+      description: 'It is decided whether the customer must still choose a time.',
       always: [
         { guard: 'hasSlot', target: 'atSlot' },
         { guard: 'isForNow', target: 'asSoonAsPossible' },
         { target: 'slotOpen' },
       ],
     },
-    asSoonAsPossible: { description: 'The order is for now.' },
+    asSoonAsPossible: { description: 'The order is wanted as soon as possible.' },
     slotOpen: {
-      description: 'A day and a slot are still to be chosen.',
+      description: 'The customer must still choose a day and a time slot.',
       meta: { requirements: ['CAT-11'] },
     },
     atSlot: {
-      description: 'The order is for the chosen slot.',
+      description: 'The order is for the chosen time slot.',
       meta: { requirements: ['CAT-11'] },
     },
   },

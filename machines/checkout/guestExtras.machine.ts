@@ -3,8 +3,8 @@ import type { GuestExtras } from '../rules/domain.ts';
 
 export interface GuestExtrasContext {
   /**
-   * The guest's order without the contact data: note, tip and time; null when there is nothing to
-   * offer.
+   * What the guest typed besides the contact data, such as note, tip and time; null when there is
+   * nothing to offer.
    */
   extras: GuestExtras | null;
 }
@@ -12,14 +12,14 @@ export interface GuestExtrasContext {
 export type GuestExtrasEvent = { type: 'extras.taken' } | { type: 'extras.left' };
 
 /**
- * `extras.settled`: the offer is closed for good; `taken` has the extras, or null when the customer
- * does not want them.
+ * `extras.settled`: the customer has answered, and is not asked again. `taken` has the data to take
+ * over, or null when the customer does not want it.
  */
 export type GuestExtrasFact = { type: 'extras.settled'; taken: GuestExtras | null };
 
 /**
- * What a guest typed is dropped at sign-in (ADDR-10, OPEN-07). Note, tip and time are offered to
- * the customer who signed in; name, phone and address never are.
+ * After sign-in, what a guest typed is dropped (ADDR-10, OPEN-07). This chart offers the customer
+ * to take over the note, tip and time; name, phone and address are never offered.
  */
 export const guestExtrasMachine = setup({
   types: {
@@ -42,16 +42,18 @@ export const guestExtrasMachine = setup({
   },
 }).createMachine({
   id: 'guestExtras',
-  description: 'A customer who began as a guest says whether note, tip and time come along.',
+  description:
+    'The customer signed in, and decides whether to keep the guest’s note, tip and time.',
   context: ({ input }) => input,
   initial: 'looking',
   states: {
     looking: {
-      description: 'It is looked at whether a guest left anything.',
+      description: 'It is decided whether there are entries of a guest to offer.',
       always: [{ guard: 'nothingIsOffered', target: 'settled' }, { target: 'offering' }],
     },
     offering: {
-      description: 'Note, tip and time of the guest are offered; the order can go on without.',
+      description:
+        'The guest’s note, tip and time are offered; the order can be placed without them.',
       meta: { requirements: ['ADDR-10', 'GUEST-04'] },
       tags: ['asks'],
       on: {
@@ -60,7 +62,7 @@ export const guestExtrasMachine = setup({
       },
     },
     settled: {
-      description: 'Nothing of a guest is left to be offered.',
+      description: 'The guest’s entries were taken, declined, or do not exist.',
       type: 'final',
     },
   },

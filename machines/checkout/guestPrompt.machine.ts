@@ -11,7 +11,7 @@ export type GuestPromptEvent =
   | { type: 'prompt.signUp.chosen' }
   | { type: 'prompt.closed' };
 
-/** How the customer wants to continue; `closed` when they do not. */
+/** How the customer wants to continue; `closed` when they closed the question without an answer. */
 export type GuestPromptOutput = 'guest' | 'signIn' | 'signUp' | 'closed';
 
 /**
@@ -31,18 +31,20 @@ export const guestPromptMachine = setup({
   },
 }).createMachine({
   id: 'guestPrompt',
-  description: 'A visitor says how to go on: as a guest, with an account, or with a new one.',
+  description:
+    'The visitor chooses how to check out: as a guest, with an account, or with a new one.',
   context: ({ input }) => input,
   initial: 'opening',
   output: ({ event }) => event.output as GuestPromptOutput,
   states: {
     opening: {
-      description: 'Where guests may not check out there is nothing to ask.',
+      description:
+        'If the shop allows no guest checkout, the visitor must sign in without a question.',
       meta: { requirements: ['GUEST-03', 'CHK-03'] },
       always: [{ guard: 'guestsMayCheckOut', target: 'asking' }, { target: 'loginChosen' }],
     },
     asking: {
-      description: 'Guest, Login or Sign Up?',
+      description: 'The visitor chooses Guest, Login or Sign Up.',
       meta: { requirements: ['CHK-02', 'CHK-05'] },
       tags: ['asks'],
       on: {
@@ -53,23 +55,23 @@ export const guestPromptMachine = setup({
       },
     },
     guestChosen: {
-      description: 'On as a guest, whose name and address stay in this browser.',
+      description: 'The visitor goes on as a guest; name and address stay in this browser.',
       meta: { requirements: ['GUEST-04', 'DATA-03'] },
       type: 'final',
       output: 'guest',
     },
     loginChosen: {
-      description: 'On with an account.',
+      description: 'The visitor goes on by signing in.',
       type: 'final',
       output: 'signIn',
     },
     signUpChosen: {
-      description: 'On with a new account.',
+      description: 'The visitor goes on by opening a new account.',
       type: 'final',
       output: 'signUp',
     },
     closed: {
-      description: 'Not on: nothing is sent, and the cart is kept.',
+      description: 'The visitor closed the question: nothing is sent, and the cart is kept.',
       type: 'final',
       output: 'closed',
     },

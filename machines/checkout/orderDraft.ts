@@ -46,12 +46,14 @@ export interface CheckoutInput {
   now: string;
   /** Whether the customer is signed in: some ways to pay need an account. */
   signedIn: boolean;
-  /** The form's choices, as stored before a reload; the empty ones when nothing was stored. */
+  /** The form's choices, as stored before a reload; default choices when nothing was stored. */
   choices: CheckoutChoices;
   couponCode: string;
   /** A coupon code that was typed and not applied. */
   couponTyped: string;
-  /** An order that was sent before a reload and whose outcome is unknown. */
+  /**
+   * An order that was sent before a reload and whose outcome is unknown; null when there is none.
+   */
   intent: OrderIntent | null;
 }
 
@@ -61,17 +63,21 @@ export interface CheckoutContext extends CheckoutState {
   couponCode: string;
   couponTyped: string;
   intent: OrderIntent | null;
-  /** The placed order; null before. */
+  /** The placed order; null before it is placed. */
   placed: PlacedOrder | null;
   /**
-   * Why the order cannot be placed now, and which section fixes it; without a message the fields of
-   * the section show it. `byServer` says that the server refused what was sent.
+   * Why the order cannot be placed now, and the form section where it can be fixed; null when there
+   * is no reason. Without a `message`, the fields of that section show what is wrong. `byServer` is
+   * true when the server refused the order.
    */
   refusal: { section: CheckoutSection; message: MessageRef | null; byServer: boolean } | null;
   problem: MessageRef | null;
 }
 
-/** The form fields that are stored as they are, without a chart of their own. */
+/**
+ * The simple form fields; the other choices, such as address and payment, have child charts of
+ * their own.
+ */
 export type OrderDetails = Pick<
   CheckoutChoices,
   | 'tip'
@@ -83,7 +89,7 @@ export type OrderDetails = Pick<
   | 'extraPackaging'
 >;
 
-/** The result of reading the order from the server. */
+/** What the server answered when the order's data was read. */
 export interface ReadOrder {
   facts: CheckoutFacts;
 }
@@ -99,7 +105,9 @@ export type CheckoutEvent =
   | ({ type: 'order.lines.read' } & ReadOrder)
   | { type: 'order.details.changed'; choices: Partial<OrderDetails> }
   | { type: 'coupon.changed'; coupon: Coupon | null }
-  /** The server answered with the tax of an order, or has to be asked again (null). */
+  /**
+   * The server computed the tax of the order; `tax` is null when the server must be asked again.
+   */
   | { type: 'order.tax.computed'; tax: TaxAnswer | null }
   | { type: 'prescription.changed'; count: number }
   | { type: 'order.place'; key: string; now: string }
@@ -126,7 +134,7 @@ export type CheckoutChildren = {
   ]: Name;
 };
 
-/** A checkout before anything was read from the server. */
+/** The context of a new checkout, before anything is read from the server. */
 export const newOrder = (input: CheckoutInput): CheckoutContext => ({
   ...input,
   facts: null,
@@ -139,7 +147,7 @@ export const newOrder = (input: CheckoutInput): CheckoutContext => ({
   problem: null,
 });
 
-/** The server's facts of the order. @throws Error before the order is loaded */
+/** The data that the server sent about the order. @throws Error before it is loaded */
 export const factsOf = (context: CheckoutContext): CheckoutFacts => {
   if (context.facts === null) throw new Error('the order is not loaded');
   return context.facts;
@@ -151,7 +159,10 @@ export const intentOf = (context: CheckoutContext): OrderIntent => {
   return context.intent;
 };
 
-/** Input of the placing chart. @throws Error when no order is being sent */
+/**
+ * The input for the `placing` chart, which sends the order. @throws Error when no order is being
+ * sent
+ */
 export const placingInput = (context: CheckoutContext) => {
   const { key, draft } = intentOf(context);
   return { key, payload: draft };
@@ -179,15 +190,17 @@ export const departureOf = (context: CheckoutContext): Departure => {
 };
 
 /**
- * How and when the customer wants the order, and what the store and the shop offer. @throws Error
- * before the order is loaded
+ * The input for the `fulfilment` chart: how and when the customer wants the order, and which times
+ * store and shop offer. @throws Error before the order is loaded
  */
 export const fulfilmentOf = (context: CheckoutContext): FulfilmentInput => {
   const { orderType, slot } = context.choices;
   return { orderType, slot, terms: factsOf(context) };
 };
 
-/** The draft as it would be sent now. @throws Error before the order is loaded */
+/**
+ * The contents of the order, as they would be sent now. @throws Error before the order is loaded
+ */
 export const draftOf = (context: CheckoutContext): OrderDraft => {
   const { store, lines } = factsOf(context);
   return {
@@ -205,8 +218,8 @@ export const draftOf = (context: CheckoutContext): OrderDraft => {
 };
 
 /**
- * The context with newly read facts. Order type, time and payment are changed or dropped where they
- * are no longer offered.
+ * The context with newly read `facts`. Order type, time and payment method are changed or dropped
+ * when they are no longer offered.
  */
 export const withFacts = (context: CheckoutContext, facts: CheckoutFacts): CheckoutContext => {
   const { choices } = context;
@@ -218,7 +231,8 @@ export const withFacts = (context: CheckoutContext, facts: CheckoutFacts): Check
 };
 
 /**
- * Whether the order still costs what the customer saw, and takes the same amount from the wallet.
+ * Whether the order, with newly read facts, still has the total that the customer saw, and takes
+ * the same amount from the wallet.
  */
 export const isAsShown = (context: CheckoutContext, facts: CheckoutFacts): boolean => {
   const { shownTotal, fromWallet } = intentOf(context).draft;
@@ -226,7 +240,7 @@ export const isAsShown = (context: CheckoutContext, facts: CheckoutFacts): boole
   return orderTotals(fresh).total === shownTotal && walletShare(fresh) === fromWallet;
 };
 
-/** Whether every part of the total is known, including a tax that only the server can tell. */
+/** Whether every part of the total is known, including a tax that the server must compute. */
 export const hasKnownTotal = (context: CheckoutContext): boolean => {
   const { unknown, taxState } = orderTotals(context);
   return unknown.length === 0 && taxState !== 'pending';
@@ -243,9 +257,10 @@ export const refusedAt = (
 };
 
 /**
- * The refusal that is still shown after amounts have changed. One in the summary stays only while
- * it is still true word by word; a fee that was being computed, for example, may be known now
- * (MSG-18). What the server refused stays until the customer changes the order.
+ * The refusal to show after amounts have changed; null when it no longer applies. A refusal in the
+ * summary stays only while its reason is exactly the same (MSG-18): a fee that was being computed,
+ * for example, may be known now. A refusal by the server stays until the customer changes the
+ * order.
  */
 export const standingRefusal = (context: CheckoutContext): CheckoutContext['refusal'] => {
   const { refusal, now } = context;

@@ -8,7 +8,7 @@ export interface OrderLinesInput {
 }
 
 export type OrderLinesEvent =
-  /** The cart behind the order changed, here or in another tab. */
+  /** The cart from which the order's lines come has changed, here or in another tab. */
   { type: 'order.lines.changed' } | { type: 'order.lines.retry' };
 
 /** Reads the lines of the order again whenever the cart that they come from changes. */
@@ -29,20 +29,20 @@ export const orderLinesMachine = setup({
   },
 }).createMachine({
   id: 'orderLines',
-  description: 'What is ordered, kept in step with the cart.',
+  description: 'The lines of the order, which are read again when the cart changes.',
   context: ({ input }) => input,
   initial: 'known',
   on: {
     'order.lines.changed': {
-      description: 'The cart changed behind the form.',
+      description: 'The cart changed while the form is open.',
       meta: { requirements: ['CART-07', 'CHK-06'] },
       target: '.reading',
     },
   },
   states: {
-    known: { description: 'Lines and prices are as the server told them last.' },
+    known: { description: 'Lines and prices are those of the server’s last answer.' },
     reading: {
-      description: 'Lines and prices are read again.',
+      description: 'Lines and prices are read again from the server.',
       invoke: {
         src: 'loadCheckout',
         input: ({ context }) => context,
@@ -51,13 +51,13 @@ export const orderLinesMachine = setup({
           actions: [{ type: 'tellOrder', params: ({ event }) => event.output }],
         },
         onError: {
-          description: 'They are read once more before the order is sent.',
+          description: 'Reading failed; the lines are read once more before the order is sent.',
           target: 'outdated',
         },
       },
     },
     outdated: {
-      description: 'The cart changed and could not be read; it can be tried again.',
+      description: 'The cart changed, but its lines could not be read; the customer may try again.',
       on: { 'order.lines.retry': { target: 'reading' } },
     },
   },

@@ -13,7 +13,7 @@ export interface OrderPaymentInput {
   draft: PayableDraft;
 }
 
-/** The gateway on whose page the customer pays; null when nothing is left to do. */
+/** The gateway on whose page the customer pays next; null when no page has to be opened. */
 export interface OrderPaymentOutput {
   gateway: string | null;
 }
@@ -26,7 +26,10 @@ const gatewayOf = ({ draft }: OrderPaymentInput): string | null => {
   return payment?.kind === 'digital' && isPaidOnline(draft) ? payment.gateway : null;
 };
 
-/** The payment steps that remain after an order was placed. */
+/**
+ * Does what remains for the payment after an order was placed: sends the details of an offline
+ * payment, or names the gateway whose page must be opened.
+ */
 export const orderPaymentMachine = setup({
   types: {
     context: {} as OrderPaymentInput,
@@ -48,13 +51,13 @@ export const orderPaymentMachine = setup({
   },
 }).createMachine({
   id: 'orderPayment',
-  description: 'What is left to do for the payment of an order that stands.',
+  description: 'The remaining steps for the payment of a placed order.',
   context: ({ input }) => input,
   initial: 'deciding',
   output: ({ context }) => ({ gateway: gatewayOf(context) }),
   states: {
     deciding: {
-      description: 'It is decided by the way it is paid.',
+      description: 'The payment method decides which steps remain.',
       always: [
         { guard: 'isPaidOnline', target: 'atGateway' },
         { guard: 'isPaidOffline', target: 'describing' },
@@ -62,7 +65,7 @@ export const orderPaymentMachine = setup({
       ],
     },
     describing: {
-      description: 'The shop is told of the payment made outside it.',
+      description: 'The shop receives the details of a payment made outside it.',
       invoke: {
         src: 'describePayment',
         input: ({ context }) => ({
@@ -71,18 +74,19 @@ export const orderPaymentMachine = setup({
         }),
         onDone: { target: 'settled' },
         onError: {
-          description: 'The order stands all the same; its page asks for the payment again.',
+          description:
+            'The details were not sent: the order is still placed, and its page asks again.',
           target: 'settled',
           actions: ['sayUntold'],
         },
       },
     },
     atGateway: {
-      description: 'The page of a gateway takes the money.',
+      description: 'The customer pays on the page of a payment gateway.',
       type: 'final',
     },
     settled: {
-      description: 'There is nothing left to do here.',
+      description: 'Nothing is left to do for the payment here.',
       type: 'final',
     },
   },

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 
 export interface PartFoldInput {
-  /** Whether it starts folded, because everything in the part is already known. */
+  /** Whether the part starts collapsed, because everything in it is already filled in. */
   folded: boolean;
 }
 
@@ -11,7 +11,7 @@ export type PartFoldEvent =
   /** The order was refused because of something in this part. */
   | { type: 'part.refused' };
 
-/** One part of the checkout form: folded to a summary, or open for changes. */
+/** One part of the checkout form: collapsed to a summary, or open for changes. */
 export const partFoldMachine = setup({
   types: {
     input: {} as PartFoldInput,
@@ -24,28 +24,29 @@ export const partFoldMachine = setup({
   },
 }).createMachine({
   id: 'partFold',
-  description: 'A part of the order’s form, folded or open.',
+  description: 'A section of the order form, which can be folded.',
   context: ({ input }) => input,
   initial: 'opening',
   states: {
     opening: {
-      description: 'A part in which everything is known begins folded.',
+      description: 'A section in which everything is known starts folded.',
       always: [{ guard: 'beginsFolded', target: 'folded' }, { target: 'unfolded' }],
     },
     folded: {
-      description: 'What is decided is read at a glance.',
+      description: 'The section is folded and shows a summary of its entries.',
       meta: { requirements: ['ADDR-10', 'ADDR-12'] },
       on: {
         'part.unfolded': { target: 'unfolded' },
         'part.refused': {
-          description: 'The order was refused because of this part: what is to be mended is seen.',
+          description:
+            'The order was refused because of this section: it opens to show what to correct.',
           meta: { requirements: ['ADDR-12', 'MSG-18'] },
           target: 'unfolded',
         },
       },
     },
     unfolded: {
-      description: 'The part can be changed.',
+      description: 'The section is open and can be changed.',
       meta: { requirements: ['ADDR-10', 'ADDR-12'] },
       tags: ['open'],
       on: { 'part.folded': { target: 'folded' } },

@@ -8,9 +8,9 @@ export interface PaymentChoiceInput {
 
 export type PaymentChoiceEvent =
   | { type: 'payment.chosen'; payment: PaymentMethod }
-  /** The customer filled in the fields that the shop asks for with a payment. */
+  /** The customer filled in the fields that belong to the chosen payment method. */
   | { type: 'payment.details.changed'; payment: PaymentMethod }
-  /** The order was read again; `payment` is the chosen way if it is still offered, else null. */
+  /** The order was read again; `payment` is the chosen method if it is still offered, else null. */
   | { type: 'payment.offer.changed'; payment: PaymentMethod | null };
 
 /** The choice of a payment method, before an order or a parcel is placed. */
@@ -44,7 +44,7 @@ export const paymentChoiceMachine = setup({
       ],
     },
     'payment.offer.changed': {
-      description: 'A way that is no longer offered is not chosen any more.',
+      description: 'The shop’s offer changed: a method no longer offered is deselected.',
       meta: { requirements: ['CHK-11'] },
       target: '.deciding',
       actions: [{ type: 'keepPayment', params: ({ event }) => event }],
@@ -52,16 +52,16 @@ export const paymentChoiceMachine = setup({
   },
   states: {
     deciding: {
-      description: 'It is decided whether a way to pay is known.',
+      description: 'It is decided whether a payment method is chosen.',
       always: [{ guard: 'lacksPayment', target: 'open' }, { target: 'chosen' }],
     },
-    open: { description: 'A way to pay is still to be chosen.' },
+    open: { description: 'The customer must still choose a payment method.' },
     chosen: {
-      description: 'A way to pay is chosen and can be changed.',
+      description: 'A payment method is chosen and can be changed.',
       meta: { requirements: ['CHK-12'] },
       on: {
         'payment.details.changed': {
-          description: 'What the shop asks about the payment is typed.',
+          description: 'The customer types the payment details that the shop asks for.',
           actions: [
             { type: 'keepPayment', params: ({ event }) => event },
             { type: 'tellOrder', params: ({ event }) => event },

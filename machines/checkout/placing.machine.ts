@@ -5,13 +5,14 @@ import { notProvided } from '../rules/notProvided.ts';
 
 export interface PlacingInput<Payload> {
   /**
-   * Made before the first request and stored with the payload: the server carries out one key at
-   * most once.
+   * The idempotency key, made before the first request and stored with the payload: the server
+   * carries out a request with the same key at most once.
    */
   key: string;
   payload: Payload;
   /**
-   * True when the payload was stored before a reload: the server is first asked what became of it.
+   * True when the payload was stored before a reload: the server is first asked whether it was
+   * already carried out.
    */
   resumed: boolean;
 }
@@ -29,8 +30,8 @@ export type PlacingEvent =
   { type: 'placing.again' } | { type: 'placing.askAgain' } | { type: 'placing.abandoned' };
 
 /**
- * The outcome: `placed` is null unless it is known to be placed; `problem` says why it was refused,
- * and is null when the customer abandoned it.
+ * The outcome. `placed` is the server's result; null when nothing is known to be placed. `problem`
+ * is the reason of a refusal; null when there was none, for example when the customer gave up.
  */
 export interface PlacingOutput<Placed> {
   placed: Placed | null;
@@ -47,22 +48,22 @@ export interface Intent<Payload> {
 const MAX_QUESTIONS = 4;
 
 /**
- * The server may still be working on a request that was cut off: the key is looked up this many
- * more times.
+ * How many more times the key is looked up after the server did not know it: the server may still
+ * be working on the request.
  */
 const MAX_PATIENCE = 2;
 
 /**
  * Sends something that must happen exactly once (an order, a booking, a top-up). The intent, which
- * is the key and the payload, is stored before it is sent; when no answer comes, the server is
- * asked by the key what became of it. A timeout is never called a failure.
+ * is the key and the payload, is stored before it is sent. When no answer comes, the chart asks the
+ * server, by the key, whether it was carried out. A timeout does not count as a failure.
  *
  * To use it for something new: the chart names `placing: placingOf<Payload, Placed>()` among its
- * actors and invokes it with a key made for that one intent; its wiring provides `remember` (store
- * key and payload), `submit` (send them, and resolve with what was placed) and `find` (what was
- * placed under a key, or null); after a reload a stored intent is invoked with `resumed: true`; and
- * its view shows `PlacingNotice` with its own texts while the child runs. The parent that reads the
- * output deletes the stored intent.
+ * actors, and invokes it with a key made for that one intent. Its wiring provides `remember` (store
+ * key and payload), `submit` (send them, and resolve with the result) and `find` (resolve with the
+ * result for a key, or null). After a reload, a stored intent is invoked with `resumed: true`.
+ * While the child runs, the view shows `PlacingNotice` with its own texts. The parent that reads
+ * the output deletes the stored intent.
  */
 export const placingOf = <Payload, Placed>() =>
   setup({
@@ -97,17 +98,18 @@ export const placingOf = <Payload, Placed>() =>
     },
   }).createMachine({
     id: 'placing',
-    description: 'Sending something once, and finding out what became of it.',
+    description: 'An order or booking is sent exactly once, and its outcome is found out.',
     context: ({ input }) => ({ ...input, placed: null, problem: null, codes: [], asked: 0 }),
     initial: 'starting',
     output: ({ context: { placed, problem, codes } }) => ({ placed, problem, codes }),
     states: {
       starting: {
-        description: 'A new intent is stored; one found after a reload is asked about first.',
+        description:
+          'A new order is stored first; for one sent before a reload, the server is asked.',
         always: [{ guard: 'isResumed', target: 'checking' }, { target: 'remembering' }],
       },
       remembering: {
-        description: 'The key is stored before anything is sent.',
+        description: 'The order and its key are stored in this browser before anything is sent.',
         meta: { requirements: ['CHK-01'] },
         tags: ['busy'],
         invoke: {
@@ -121,7 +123,7 @@ export const placingOf = <Payload, Placed>() =>
         },
       },
       sending: {
-        description: 'It is on its way to the server.',
+        description: 'The order is being sent to the server.',
         meta: { requirements: ['CHK-01', 'NAV-15'] },
         tags: ['busy'],
         invoke: {
@@ -133,13 +135,14 @@ export const placingOf = <Payload, Placed>() =>
           },
           onError: [
             {
-              description: 'No answer: it may stand all the same, so the server is asked.',
+              description:
+                'No answer came: the order may be placed anyway, so the server is asked.',
               guard: { type: 'outcomeIsUnknown', params: ({ event }) => ({ error: event.error }) },
               target: 'checking',
               actions: ['startAsking'],
             },
             {
-              description: 'The server said no and why.',
+              description: 'The server refused the order with a reason.',
               meta: { requirements: ['MSG-21'] },
               target: 'refused',
               actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
@@ -148,7 +151,7 @@ export const placingOf = <Payload, Placed>() =>
         },
       },
       checking: {
-        description: 'The server is asked by the key whether it stands.',
+        description: 'The server is asked by the key whether the order was placed.',
         tags: ['busy', 'checking'],
         invoke: {
           src: 'find',
@@ -160,7 +163,8 @@ export const placingOf = <Payload, Placed>() =>
               actions: [{ type: 'keepPlaced', params: ({ event }) => ({ placed: event.output }) }],
             },
             {
-              description: 'The server does not know it yet, and may still be at work on it.',
+              description:
+                'The server does not know the order yet, but may still be processing it.',
               guard: 'mayStillArrive',
               target: 'waiting',
               actions: ['countQuestion'],
@@ -174,25 +178,27 @@ export const placingOf = <Payload, Placed>() =>
         },
       },
       waiting: {
-        description: 'The server does not know or does not answer; it is asked again in a moment.',
+        description:
+          'The server does not know the order or does not answer; it is asked again soon.',
         tags: ['busy', 'checking'],
         after: { beforeAskingAgain: { target: 'checking' } },
       },
       unknown: {
         description:
-          'It is not known whether it stands; the customer asks again, or looks for it and goes back.',
+          'It is unknown whether the order was placed; the customer may ask again or go back.',
         tags: ['failed', 'checking'],
         on: {
           'placing.askAgain': { target: 'checking', actions: ['startAsking'] },
           'placing.abandoned': {
-            description: 'A backend that knows no keys would keep the customer here for ever.',
+            description:
+              'The customer may go back; some backends could never answer this question.',
             target: 'abandoned',
           },
         },
       },
       notPlaced: {
         description:
-          'It never arrived: nothing was charged, and it can be sent again under the same key.',
+          'The order never arrived: nothing was charged, and it can be sent with the same key.',
         tags: ['failed'],
         on: {
           'placing.again': { target: 'sending' },
@@ -200,22 +206,23 @@ export const placingOf = <Payload, Placed>() =>
         },
       },
       abandoned: {
-        description: 'The customer goes back to the form, and the order is not asked about again.',
+        description: 'The customer goes back to the form, and the server is not asked again.',
         type: 'final',
       },
       refused: {
-        description: 'The server refused; the form is kept.',
+        description: 'The server refused the order; the form keeps its entries.',
         type: 'final',
       },
       placed: {
-        description: 'It stands at the server.',
+        description: 'The order is placed.',
         type: 'final',
       },
     },
   });
 
 /**
- * The same chart without a specific payload, for the test paths and diagrams made of all charts.
+ * The chart with a payload of any type, for the tools that test and draw every chart.
+ *
  * @public
  */
 export const placingMachine = placingOf<unknown, unknown>();

@@ -22,7 +22,7 @@ export type PrescriptionEvent =
   | { type: 'prescription.added'; images: PrescriptionImage[] }
   | { type: 'prescription.removed'; id: string };
 
-/** F-28: the prescription pictures of an order. */
+/** F-28: chooses the pictures of a prescription for an order. */
 export const prescriptionMachine = setup({
   types: {
     context: {} as PrescriptionContext,
@@ -31,7 +31,7 @@ export const prescriptionMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Reads the pictures that were chosen before a reload. */
+    /** Reads, from this browser's storage, the pictures that were chosen before a reload. */
     recallImages: fromPromise<PrescriptionImage[]>(notProvided),
   },
   guards: {
@@ -61,7 +61,7 @@ export const prescriptionMachine = setup({
   },
 }).createMachine({
   id: 'prescription',
-  description: 'Up to three pictures of a prescription.',
+  description: 'The customer adds up to three pictures of a prescription.',
   context: { images: [] },
   initial: 'recalling',
   states: {
@@ -93,19 +93,20 @@ export const prescriptionMachine = setup({
           },
         ],
         onError: {
-          description: 'This browser keeps no files: they are chosen again.',
+          description: 'This browser cannot store files, so the customer must choose them again.',
           target: 'taking.empty',
         },
       },
     },
     taking: {
-      description: 'More pictures may be given.',
+      description: 'The customer may add more pictures.',
       meta: { requirements: ['CHK-09'] },
       initial: 'empty',
       on: {
         'prescription.added': [
           {
-            description: 'Three are kept, the rest are dropped and the customer is told.',
+            description:
+              'There are more than three pictures: the rest are dropped, and the customer is told.',
             meta: { requirements: ['CHK-10'] },
             guard: { type: 'isTooMany', params: ({ event }) => ({ added: event.images.length }) },
             target: 'full',
@@ -133,9 +134,9 @@ export const prescriptionMachine = setup({
         ],
       },
       states: {
-        empty: { description: 'No picture is given yet.' },
+        empty: { description: 'No picture has been added yet.' },
         holding: {
-          description: 'One or two pictures are given and more may follow.',
+          description: 'One or two pictures are added, and more may follow.',
           on: {
             'prescription.removed': [
               {
@@ -158,7 +159,7 @@ export const prescriptionMachine = setup({
       },
     },
     full: {
-      description: 'Three pictures are given; one must go before another can come.',
+      description: 'Three pictures are added; one must be removed before another can be added.',
       meta: { requirements: ['CHK-10'] },
       on: {
         'prescription.added': { actions: ['sayTooMany'] },

@@ -9,14 +9,14 @@ export interface InterruptedSignIn {
   mode: 'signIn' | 'signUp';
   intent: DeferredIntent | null;
   /**
-   * `recovering`: it waits while the password is reset; `aside`: closed by Back, its form stays
-   * stored.
+   * `open`: sign-in is visible; `recovering`: it waits while the customer sets a new password;
+   * `aside`: Back closed it, but what was typed in its form stays stored.
    */
   stage: 'open' | 'recovering' | 'aside';
 }
 
 export interface AuthGateInput {
-  /** Null when no sign-in was under way. */
+  /** The sign-in that a reload interrupted; null when there was none. */
   interrupted: InterruptedSignIn | null;
 }
 
@@ -40,8 +40,8 @@ export type AuthGateEvent =
   | ({ type: 'auth.signedIn' } & Entry)
   | { type: 'auth.recovery.chosen' }
   /**
-   * The customer left the recovery page; `back` is true when they returned to the page under
-   * sign-in.
+   * The customer left the recovery page; `back` is true when they returned, by Back, to the page on
+   * which sign-in was open.
    */
   | { type: 'auth.recovery.left'; back: boolean }
   | { type: 'auth.dismissed' }
@@ -92,8 +92,8 @@ export const authGateMachine = setup({
     keepEntry: assign({ entry: (_, params: Entry) => params }),
     forgetIntent: assign({ intent: null, entry: null }),
     /**
-     * Opens the page that the guest wanted; home instead of an address outside the shop (ASVS
-     * 3.7.2).
+     * Opens the page that the guest wanted; opens home instead if that address is outside the shop
+     * (ASVS 3.7.2).
      */
     openWantedPage: emit(({ context }) =>
       navigate(
@@ -126,7 +126,7 @@ export const authGateMachine = setup({
   },
 }).createMachine({
   id: 'authGate',
-  description: 'Sign-in on top of the page, and what goes on after it.',
+  description: 'The sign-in dialog over the page, and what happens after signing in.',
   context: ({ input: { interrupted } }) => ({
     interrupted,
     mode: interrupted?.mode ?? 'signUp',
@@ -136,7 +136,7 @@ export const authGateMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'A sign-in that a reload interrupted goes on.',
+      description: 'If a reload interrupted a sign-in, it continues.',
       always: [
         { guard: 'wasOpen', target: 'open' },
         { guard: 'wasRecovering', target: 'recovering' },
@@ -144,7 +144,7 @@ export const authGateMachine = setup({
       ],
     },
     closed: {
-      description: 'Nobody is signing in.',
+      description: 'The sign-in dialog is closed.',
       on: {
         'auth.asked': {
           target: 'open',
@@ -164,7 +164,7 @@ export const authGateMachine = setup({
       exit: ['takeOff'],
       on: {
         'auth.asked': {
-          description: 'Asked for again: the newest wish counts.',
+          description: 'Sign-in is asked for again: the newest request replaces the earlier one.',
           actions: [
             {
               type: 'keepAsked',
@@ -174,7 +174,7 @@ export const authGateMachine = setup({
           ],
         },
         'auth.recovery.chosen': {
-          description: 'The password is forgotten: it is set anew on a page of its own.',
+          description: 'The customer forgot the password: a separate page sets a new one.',
           meta: { requirements: ['AUTH-07'] },
           target: 'recovering',
         },
@@ -190,7 +190,8 @@ export const authGateMachine = setup({
         'auth.dismissed': [
           {
             guard: 'hasIntent',
-            description: 'Still a guest: what was wanted is not done, and that is said.',
+            description:
+              'The customer closed sign-in: the action that needed it is dropped with a message.',
             meta: { requirements: ['WISH-07', 'OPEN-11'] },
             target: 'closed',
             actions: ['sayIntentDropped', 'forgetIntent', 'tellClosed'],
@@ -200,7 +201,8 @@ export const authGateMachine = setup({
         'auth.putAside': [
           {
             guard: 'hasIntent',
-            description: 'The same by Back, but what was typed is there the next time.',
+            description:
+              'Browser Back closed sign-in: the action is dropped, but typed entries are kept.',
             meta: { requirements: ['WISH-07', 'OPEN-11'] },
             target: 'closed',
             actions: ['sayIntentDropped', 'forgetIntent', 'tellAside'],
@@ -210,14 +212,14 @@ export const authGateMachine = setup({
       },
     },
     recovering: {
-      description: 'The password is being recovered; what was wanted waits for it.',
+      description: 'The password is being recovered; the action that needed sign-in waits.',
       meta: { requirements: ['AUTH-07', 'REC-01'] },
       entry: ['tellRecovering'],
       on: {
         'auth.asked': [
           {
             guard: { type: 'asksForMore', params: ({ event }) => ({ intent: event.intent }) },
-            description: 'Something newer is wanted: that counts.',
+            description: 'A newer action needs sign-in: it replaces the waiting one.',
             target: 'open',
             actions: [
               {
@@ -227,7 +229,7 @@ export const authGateMachine = setup({
             ],
           },
           {
-            description: 'Back to sign-in, with what was wanted.',
+            description: 'Sign-in opens again, and the waiting action is kept.',
             target: 'open',
             actions: [{ type: 'keepMode', params: ({ event }) => ({ mode: event.mode }) }],
           },
@@ -235,14 +237,14 @@ export const authGateMachine = setup({
         'auth.recovery.left': [
           {
             guard: { type: 'cameBack', params: ({ event }) => ({ back: event.back }) },
-            description: 'Back to the page where sign-in lay on top: it lies there again.',
+            description: 'The customer is back on the page where sign-in was open: it opens again.',
             meta: { requirements: ['AUTH-07'] },
             target: 'open',
             actions: [{ type: 'keepMode', params: { mode: 'signIn' } }],
           },
           {
             guard: 'hasIntent',
-            description: 'The customer went elsewhere: what was wanted is not done.',
+            description: 'The customer went to another page: the waiting action is dropped.',
             target: 'closed',
             actions: ['sayIntentDropped', 'forgetIntent', 'tellClosed'],
           },
@@ -251,17 +253,18 @@ export const authGateMachine = setup({
       },
     },
     goingOn: {
-      description: 'Signed in: first of all comes what was wanted before.',
+      description: 'The customer is signed in: the action that needed it comes first.',
       always: [
         {
           guard: 'wantsPage',
-          description: 'The checkout, a chat or a members’ page opens.',
+          description:
+            'The page that needed sign-in opens: the checkout, a chat or a members’ page.',
           target: 'closed',
           actions: ['openWantedPage', 'forgetIntent', 'tellClosed'],
         },
         {
           guard: 'wantsDeed',
-          description: 'A favourite is kept; it needs no page of its own.',
+          description: 'The waiting action needs no page, like saving a favourite: it is done.',
           target: 'landing',
           actions: ['tellIntent'],
         },
@@ -269,7 +272,7 @@ export const authGateMachine = setup({
       ],
     },
     landing: {
-      description: 'Where the customer is after signing in.',
+      description: 'It is decided which page the customer sees after signing in.',
       meta: { requirements: ['AUTH-28', 'AUTH-30'] },
       exit: ['forgetIntent', 'tellClosed'],
       always: [
@@ -292,7 +295,7 @@ export const authGateMachine = setup({
           actions: ['openHome'],
         },
         {
-          description: 'The dialog closes where the customer is.',
+          description: 'The dialog closes, and the customer stays on the page.',
           meta: { requirements: ['AUTH-27', 'AUTH-28'] },
           target: 'closed',
         },

@@ -3,7 +3,7 @@ import type { OfferedMethods } from '../rules/identity.ts';
 
 interface LoginMethodsContext {
   methods: OfferedMethods;
-  /** Whether the customer had chosen to sign in by code, before a reload or another step. */
+  /** Whether the customer chose to sign in by code, earlier in this sign-in or before a reload. */
   byCode: boolean;
 }
 
@@ -12,7 +12,9 @@ export type LoginMethodsEvent =
   | { type: 'methods.all.shown' }
   | { type: 'methods.config.changed'; methods: OfferedMethods };
 
-/** F-02: which ways to sign in the dialog offers. */
+/**
+ * F-02: decides which sign-in methods the dialog shows: password, code and provider, or only some.
+ */
 export const loginMethodsMachine = setup({
   types: {
     context: {} as LoginMethodsContext,
@@ -36,8 +38,8 @@ export const loginMethodsMachine = setup({
   },
   actions: {
     /**
-     * Tells the sign-in chart that no way to sign in is hidden, so that Back closes sign-in. After
-     * `tellCodeAlone`, Back first shows the other ways, if there are any.
+     * Tells the sign-in chart that no offered method is hidden, so that Back closes sign-in. After
+     * `tellCodeAlone`, Back first shows the hidden methods, if there are any.
      */
     tellEveryWay: sendParent({ type: 'methods.shown' as const, otherWays: false }),
     tellCodeAlone: sendParent(({ context: { methods } }: { context: LoginMethodsContext }) => ({
@@ -54,12 +56,12 @@ export const loginMethodsMachine = setup({
   on: {
     'methods.config.changed': [
       {
-        description: 'The same ways as before: what the customer has chosen among them stays.',
+        description: 'The offered ways are the same as before: the customer’s choice stays.',
         meta: { requirements: ['AUTH-05'] },
         guard: { type: 'areTheSame', params: ({ event }) => ({ methods: event.methods }) },
       },
       {
-        description: 'The shop switched a way on or off: what is shown is decided anew.',
+        description: 'The shop switched a way to sign in on or off: the offer is decided again.',
         target: '.opening',
         actions: [{ type: 'keepMethods', params: ({ event }) => ({ methods: event.methods }) }],
       },
@@ -67,12 +69,13 @@ export const loginMethodsMachine = setup({
   },
   states: {
     opening: {
-      description: 'What the customer had chosen before is shown again.',
+      description: 'If the customer had chosen sign-in by code, it is shown again.',
       meta: { requirements: ['AUTH-05'] },
       always: [{ guard: 'choseCode', target: 'otp' }, { target: 'computing' }],
     },
     computing: {
-      description: 'The switches of the shop decide; with none of them on it is by password.',
+      description:
+        'The shop’s settings decide the offer; if all ways are off, the password is offered.',
       meta: { requirements: ['AUTH-03', 'AUTH-04'] },
       entry: ['tellEveryWay'],
       always: [
@@ -86,48 +89,48 @@ export const loginMethodsMachine = setup({
       ],
     },
     all: {
-      description: 'By password, by code, or through a provider.',
+      description: 'Sign-in by password, by code or with a provider, such as Google, is offered.',
       meta: { requirements: ['AUTH-04'] },
       tags: ['shows.manual', 'shows.otp', 'shows.social'],
       on: { 'methods.otp.chosen': { meta: { requirements: ['AUTH-05'] }, target: 'otp' } },
     },
     otp_manual: {
-      description: 'By password or by code.',
+      description: 'Sign-in by password or by code is offered.',
       meta: { requirements: ['AUTH-04'] },
       tags: ['shows.manual', 'shows.otp'],
       on: { 'methods.otp.chosen': { meta: { requirements: ['AUTH-05'] }, target: 'otp' } },
     },
     otp_social: {
-      description: 'By code or through a provider.',
+      description: 'Sign-in by code or with a provider, such as Google, is offered.',
       meta: { requirements: ['AUTH-04'] },
       tags: ['shows.otp', 'shows.social'],
       on: { 'methods.otp.chosen': { meta: { requirements: ['AUTH-05'] }, target: 'otp' } },
     },
     manual_social: {
-      description: 'By password or through a provider.',
+      description: 'Sign-in by password or with a provider, such as Google, is offered.',
       meta: { requirements: ['AUTH-04'] },
       tags: ['shows.manual', 'shows.social'],
     },
     otp: {
-      description: 'By code alone: the only way, or the one that was chosen.',
+      description: 'Only sign-in by code is offered: it is the only way, or the customer chose it.',
       meta: { requirements: ['AUTH-04', 'AUTH-05'] },
       tags: ['shows.otp'],
       entry: ['tellCodeAlone'],
       on: {
         'methods.all.shown': {
           guard: 'hasOtherMethods',
-          description: 'The customer wants to see the other ways again.',
+          description: 'The customer wants to see the other ways to sign in again.',
           target: 'computing',
         },
       },
     },
     manual: {
-      description: 'By password alone.',
+      description: 'Only sign-in by password is offered.',
       meta: { requirements: ['AUTH-04'] },
       tags: ['shows.manual'],
     },
     social: {
-      description: 'Through a provider alone.',
+      description: 'Only sign-in with a provider, such as Google, is offered.',
       meta: { requirements: ['AUTH-04'] },
       tags: ['shows.social'],
     },

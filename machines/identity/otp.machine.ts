@@ -31,14 +31,17 @@ export interface CodeOrder {
 }
 
 export interface OtpInput extends CodeOrder {
-  /** Identifies a code that the service has sent earlier and that can still be entered. */
+  /**
+   * Identifies a code that the phone-authentication service sent earlier and that can still be
+   * entered; null without one.
+   */
   sessionInfo: string | null;
-  /** Whether the server has already sent the code, with the call that led to this step. */
+  /** Whether the server has already sent a code, so that this chart need not request one. */
   alreadySent: boolean;
-  /** The earliest time for another code (ms since 1970); null starts the wait again. */
+  /** When another code can be requested, in ms since 1970; null starts the full wait again. */
   resendAt: number | null;
   /**
-   * Whether another code can be sent; false after a reload when that needs a secret, such as a
+   * Whether another code can be requested. False after a reload if that needs a secret, such as a
    * password, because secrets are never stored.
    */
   canResend: boolean;
@@ -59,7 +62,9 @@ export type OtpEvent =
 
 /** The server's answer to a correct code. */
 export interface RightCode {
-  /** Null where the caller only needs to know that the code is correct. */
+  /**
+   * The server's sign-in answer; null where the caller only needs to know that the code is correct.
+   */
   answer: LoginAnswer | null;
   /**
    * The next phone or e-mail that a profile change must verify by a code; null when none is left.
@@ -94,7 +99,7 @@ export const otpMachine = setup({
   actors: {
     /** Sends a code; rejects with `invalidPhone` when the phone number is not valid (OTP-05). */
     sendCode: fromPromise<{ sessionInfo: string | null }, CodeOrder>(notProvided),
-    /** `message` is the server's text for a correct code, when the answer has nothing else. */
+    /** Checks the code; `message` is the server's text for the customer, null when it sent none. */
     verifyCode: fromPromise<
       RightCode & { message: MessageRef | null },
       CodeOrder & { code: string; sessionInfo: string | null }
@@ -138,7 +143,7 @@ export const otpMachine = setup({
   },
 }).createMachine({
   id: 'otp',
-  description: 'A one-time code: sent, typed, checked, and sent again when it does not come.',
+  description: 'A one-time code is sent, typed, checked, and sent again if it does not arrive.',
   context: ({ input }) => ({
     ...input,
     resendAt: input.resendAt ?? Date.now() + RESEND_MS,
@@ -153,11 +158,11 @@ export const otpMachine = setup({
       : { outcome: 'verified', code: context.code, answer: context.answer, due: context.due },
   states: {
     deciding: {
-      description: 'Either the server has sent a code with its last answer, or one is asked for.',
+      description: 'It is decided whether a code was sent already or must be requested now.',
       always: [{ guard: 'alreadySent', target: 'open' }, { target: 'sending' }],
     },
     sending: {
-      description: 'A code is asked for.',
+      description: 'A code is being requested.',
       meta: { requirements: ['AUTH-23', 'API-15', 'API-16'] },
       tags: ['busy'],
       invoke: {
@@ -176,7 +181,7 @@ export const otpMachine = setup({
         onError: [
           {
             guard: { type: 'phoneInvalid', params: ({ event }) => ({ error: event.error }) },
-            description: 'A number that cannot be one: nothing is said.',
+            description: 'The phone number is not valid: the step closes without a message.',
             meta: { requirements: ['OTP-05'] },
             target: 'closed',
           },
@@ -190,18 +195,18 @@ export const otpMachine = setup({
       on: { 'otp.closed': { target: 'closed' } },
     },
     open: {
-      description: 'The code is on its way to the customer.',
+      description: 'A code was sent to the customer, who types it.',
       meta: { requirements: ['OTP-01', 'OTP-06'] },
       entry: ['saySent'],
       type: 'parallel',
       on: { 'otp.closed': { target: 'closed' } },
       states: {
         entry: {
-          description: 'The code as far as it is typed.',
+          description: 'The digits of the code that the customer has typed so far.',
           initial: 'incomplete',
           states: {
             incomplete: {
-              description: 'Not six digits yet: nothing can be checked.',
+              description: 'Fewer than six digits are typed, so the code cannot be checked yet.',
               meta: { requirements: ['OTP-02'] },
               always: { guard: 'exactlySixDigits', target: 'complete' },
               on: {
@@ -211,7 +216,7 @@ export const otpMachine = setup({
               },
             },
             complete: {
-              description: 'Six digits: they can be checked.',
+              description: 'Six digits are typed, so the code can be checked.',
               meta: { requirements: ['OTP-02'] },
               on: {
                 'otp.typed': {
@@ -222,7 +227,7 @@ export const otpMachine = setup({
               },
             },
             refused: {
-              description: 'The code was not taken; it is typed anew.',
+              description: 'The code was refused; the customer types it again.',
               meta: { requirements: ['OTP-04'] },
               on: {
                 'otp.typed': {
@@ -235,7 +240,7 @@ export const otpMachine = setup({
               },
             },
             verifying: {
-              description: 'The server looks at the code.',
+              description: 'The code is being checked.',
               meta: { requirements: ['API-15', 'API-19', 'DATA-07', 'DATA-08'] },
               tags: ['busy'],
               invoke: {
@@ -287,17 +292,18 @@ export const otpMachine = setup({
           },
         },
         resend: {
-          description: 'Whether another code may be asked for.',
+          description: 'Whether another code can be requested.',
           initial: 'locked',
           states: {
             locked: {
-              description: 'Another code has to wait until a minute is over.',
+              description: 'Another code can be requested only after a minute.',
               meta: { requirements: ['OTP-03'] },
               entry: ['tellLock'],
               after: { untilResend: { target: 'ready' } },
             },
             ready: {
-              description: 'Another code may be asked for, unless a reload forgot what with.',
+              description:
+                'Another code can be requested, unless a reload lost the data needed for it.',
               meta: { requirements: ['OTP-03'] },
               on: {
                 'otp.resend': {
@@ -308,7 +314,7 @@ export const otpMachine = setup({
               },
             },
             resending: {
-              description: 'Another code is asked for.',
+              description: 'Another code is being requested.',
               meta: { requirements: ['OTP-03'] },
               tags: ['busy'],
               invoke: {
@@ -326,7 +332,7 @@ export const otpMachine = setup({
                   ],
                 },
                 onError: {
-                  description: 'No other code came; the former one still works.',
+                  description: 'No other code was sent; the former one still works.',
                   meta: { requirements: ['OTP-05'] },
                   target: 'ready',
                   actions: [
@@ -344,7 +350,7 @@ export const otpMachine = setup({
       type: 'final',
     },
     closed: {
-      description: 'The customer left, or no code could be sent.',
+      description: 'The customer closed the step, or no code could be sent.',
       entry: ['forgetCode'],
       type: 'final',
     },

@@ -6,20 +6,26 @@ import { serverFields, type Channel, type LoginSwitches } from '../rules/identit
 import { notProvided } from '../rules/notProvided.ts';
 import { otpMachine } from './otp.machine.ts';
 
-/** The part of a password recovery that a reload restores: where the code went, never the code. */
+/**
+ * The part of a password recovery that a reload restores: where the code was sent, but not the
+ * code.
+ */
 export interface RecoveryStep {
   channel: Channel;
   target: string;
-  /** The earliest time for another code (ms since 1970). */
+  /** When another code can be requested, in ms since 1970. */
   resendAt: number;
-  /** Identifies the code at the phone-authentication service; useless without the code. */
+  /**
+   * Identifies the sent code at the phone-authentication service; null when the shop's server sent
+   * it. It is no secret: nobody can use it without the code.
+   */
   sessionInfo: string | null;
 }
 
 export interface RecoveryInput {
   switches: Pick<LoginSwitches, 'phoneVerification' | 'emailVerification' | 'phoneService'>;
   step: RecoveryStep | null;
-  /** Phone or e-mail, as chosen before a reload; null when none was. */
+  /** Phone or e-mail, as the customer chose before a reload; null when they did not choose. */
   chosen: Channel | null;
 }
 
@@ -28,7 +34,7 @@ export interface RecoveryContext extends RecoveryInput {
   target: string;
   code: string;
   password: string;
-  /** The server's errors for the last form, by field. */
+  /** The server's errors for the last submitted form, one entry for each wrong field. */
   refusal: Failure['entries'];
 }
 
@@ -63,7 +69,7 @@ export const recoveryMachine = setup({
     children: {} as { otp: 'otp' },
   },
   actors: {
-    /** Resolves with the server's message. */
+    /** Asks the server to send a code; resolves with the server's message for the customer. */
     requestCode: fromPromise<MessageRef, { channel: Channel; target: string }>(notProvided),
     savePassword: fromPromise<
       MessageRef,
@@ -132,7 +138,7 @@ export const recoveryMachine = setup({
   initial: 'checkingConfig',
   states: {
     checkingConfig: {
-      description: 'The shop’s switches decide whether a password can be recovered.',
+      description: 'The shop’s settings decide whether a password can be recovered.',
       meta: { requirements: ['REC-02'] },
       always: [
         { guard: 'nothingEnabled', target: 'unavailable' },
@@ -141,11 +147,11 @@ export const recoveryMachine = setup({
       ],
     },
     unavailable: {
-      description: 'Neither phone nor e-mail can be verified here: support can help.',
+      description: 'The shop can verify neither phone nor e-mail: the customer is sent to support.',
       meta: { requirements: ['REC-03', 'REC-04'] },
     },
     requesting: {
-      description: 'Step 1: where the code goes; by phone unless only e-mail is on.',
+      description: 'Step 1: the customer gives a phone number or e-mail address for the code.',
       meta: { requirements: ['REC-01', 'REC-02', 'REC-05', 'REC-06'] },
       on: {
         'recovery.method.chosen': {
@@ -154,7 +160,7 @@ export const recoveryMachine = setup({
         'recovery.requested': [
           {
             guard: { type: 'targetInvalid', params: ({ event }) => ({ valid: event.valid }) },
-            description: 'A phone or address that cannot be one: nothing is sent.',
+            description: 'The phone number or e-mail address is not valid, so nothing is sent.',
             meta: { requirements: ['REC-10'] },
           },
           {
@@ -162,7 +168,7 @@ export const recoveryMachine = setup({
               type: 'serviceSendsCode',
               params: ({ event }) => ({ channel: event.channel }),
             },
-            description: 'The phone-authentication service sends the code itself.',
+            description: 'The phone service will send the code, so the server is not asked.',
             meta: { requirements: ['API-16'] },
             target: 'enteringCode',
             actions: [
@@ -198,7 +204,7 @@ export const recoveryMachine = setup({
           actions: [{ type: 'sayAnswer', params: ({ event }) => ({ message: event.output }) }],
         },
         onError: {
-          description: 'The first error is told; what was typed stays.',
+          description: 'No code was sent: the first error is shown, and the entry stays.',
           meta: { requirements: ['REC-11'] },
           target: 'requesting',
           actions: [
@@ -209,7 +215,7 @@ export const recoveryMachine = setup({
       },
     },
     enteringCode: {
-      description: 'Step 2: the six digits are typed and checked.',
+      description: 'Step 2: the customer types the six digits of the code, which are checked.',
       meta: { requirements: ['REC-01', 'REC-07', 'REC-11', 'API-19'] },
       tags: ['step.code'],
       invoke: {
@@ -235,7 +241,8 @@ export const recoveryMachine = setup({
             actions: [{ type: 'keepCode', params: ({ event }) => ({ code: event.output.code }) }],
           },
           {
-            description: 'Another phone or address, or no code could be sent.',
+            description:
+              'The customer goes back to change phone or e-mail, or no code could be sent.',
             target: 'requesting',
             actions: ['forgetStep', 'tellStep'],
           },
@@ -255,7 +262,7 @@ export const recoveryMachine = setup({
       },
     },
     settingPassword: {
-      description: 'Step 3: a new password is chosen.',
+      description: 'Step 3: the customer chooses a new password.',
       meta: { requirements: ['REC-01', 'REC-08', 'REC-09'] },
       tags: ['step.password'],
       on: {
@@ -273,7 +280,7 @@ export const recoveryMachine = setup({
       },
     },
     saving: {
-      description: 'The new password is saved.',
+      description: 'The server saves the new password.',
       meta: { requirements: ['API-20', 'DATA-10'] },
       tags: ['busy', 'step.password'],
       entry: ['tellMended'],
@@ -297,7 +304,7 @@ export const recoveryMachine = setup({
         onError: [
           {
             guard: { type: 'codeRefused', params: ({ event }) => ({ error: event.error }) },
-            description: 'The code has died meanwhile: another one is typed.',
+            description: 'The code has expired meanwhile: the customer types another one.',
             target: 'enteringCode',
             actions: [
               { type: 'sayFailure', params: ({ event }) => ({ error: event.error, fields: {} }) },
@@ -319,7 +326,7 @@ export const recoveryMachine = setup({
       },
     },
     closed: {
-      description: 'The password is new; sign-in opens.',
+      description: 'The new password is saved, and sign-in opens.',
       meta: { requirements: ['REC-01'] },
       type: 'final',
     },

@@ -4,7 +4,7 @@ import { navigate, toast } from '../rules/outwardFacts.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';
 
-/** The present visitor: a customer by token, or a guest by guest id (NAV-03). */
+/** The present visitor: a customer, who has a token, or a guest, who has a guest id (NAV-03). */
 export interface SessionContext {
   token: string | null;
   guestId: string | null;
@@ -29,20 +29,30 @@ export type SessionEvent =
   | { type: 'session.abandoned' }
   | { type: 'session.elsewhere'; token: string | null };
 
-/** Emitted on every change of identity: the wiring stores it, and the cart follows it. */
+/**
+ * What the session tells the page. `session.changed` is emitted for every change of customer or
+ * guest: token and guest id are stored, and the cart switches to the new owner.
+ */
 export type SessionFact =
   | OutwardFact
   | { type: 'session.changed'; token: string | null; guestId: string | null }
-  /** The token was refused; the page stays as it is until the customer signs in or leaves. */
+  /**
+   * The server refused the token; the page stays as it is until the customer signs in or leaves.
+   */
   | { type: 'session.expired' }
   /** The customer signed in in another tab, so no sign-in is needed in this one. */
   | { type: 'session.joined' }
-  /** The customer signed out: the server is informed, and nobody waits for its answer. */
+  /**
+   * The customer signed out: the server is told to end the token, and nobody waits for its answer.
+   */
   | { type: 'session.signedOut'; token: string | null }
-  /** Signed out here or in another tab: this browser deletes everything of the customer. */
+  /**
+   * The customer signed out, in this tab or another: all data of the customer in this browser is
+   * deleted.
+   */
   | { type: 'session.ended' };
 
-/** Milliseconds between the confirmed sign-out and the removed token (AUTH-36). */
+/** Milliseconds from the confirmation of the sign-out to the removal of the token (AUTH-36). */
 const SIGN_OUT_MS = 500;
 
 /**
@@ -112,13 +122,13 @@ export const sessionMachine = setup({
   initial: 'booting',
   on: {
     'session.signedIn': {
-      description: 'The account is open; the guest id ends with it.',
+      description: 'The customer signed in; the guest id is no longer used.',
       meta: { requirements: ['AUTH-25', 'AUTH-27', 'AUTH-29'] },
       target: '.customer',
       actions: [{ type: 'keepToken', params: ({ event }) => ({ token: event.token }) }],
     },
     'session.elsewhere': {
-      description: 'In another tab the customer signed in, or changed to another account.',
+      description: 'In another tab, the customer signed in or changed the account.',
       guard: { type: 'tokenIsOther', params: ({ event }) => ({ token: event.token }) },
       target: '.customer',
       actions: [
@@ -129,7 +139,7 @@ export const sessionMachine = setup({
   },
   states: {
     booting: {
-      description: 'The stored identity is looked at.',
+      description: 'The token or guest id stored in this browser is read.',
       meta: { requirements: ['NAV-03'] },
       always: [
         { guard: 'hasToken', target: 'customer' },
@@ -138,7 +148,8 @@ export const sessionMachine = setup({
       ],
     },
     issuingGuestId: {
-      description: 'A visitor without a guest id that the server knows gets one, to keep a cart.',
+      description:
+        'The visitor has no guest id that the server knows, and gets one to keep a cart.',
       meta: { requirements: ['GUEST-01', 'API-35'] },
       tags: ['busy'],
       invoke: {
@@ -156,14 +167,14 @@ export const sessionMachine = setup({
     },
     guestIdRefused: {
       description:
-        'No guest id could be had, which the visitor is told: what is added waits for the next try.',
+        'No guest id was issued, and the visitor is told; additions to the cart wait for it.',
       meta: { requirements: ['GUEST-01'] },
       tags: ['failed'],
       on: { 'session.retry': { target: 'askingAgain' } },
       after: { beforeAskingAgain: { target: 'askingAgain' } },
     },
     askingAgain: {
-      description: 'The guest id is asked for once more; the visitor is told until it is there.',
+      description: 'The guest id is requested again; the message stays until it arrives.',
       meta: { requirements: ['GUEST-01', 'API-35'] },
       tags: ['busy', 'failed'],
       invoke: {
@@ -180,19 +191,20 @@ export const sessionMachine = setup({
       },
     },
     guest: {
-      description: 'A guest browses and keeps a cart by the guest id.',
+      description: 'A guest browses; the cart is stored under the guest id.',
       meta: { requirements: ['GUEST-02', 'GUEST-05'] },
       entry: ['tellChange', 'tellShop'],
       on: {
         'session.rejected': [
           {
             description:
-              'The new guest id is refused too: it is told, and asked for after a while.',
+              'The new guest id was refused too: the visitor is told, and it is tried again later.',
             guard: 'wasRenewed',
             target: 'guestIdRefused',
           },
           {
-            description: 'The server no longer knows the guest: another id takes over the cart.',
+            description:
+              'The server no longer knows the guest: a new guest id takes over the cart.',
             target: 'issuingGuestId',
             actions: ['noteRenewal'],
           },
@@ -208,12 +220,13 @@ export const sessionMachine = setup({
       initial: 'signedIn',
       on: {
         'session.rejected': {
-          description: 'The server no longer accepts the token: sign-in opens on top.',
+          description: 'The server no longer accepts the token: sign-in opens over the page.',
           target: 'expired',
           actions: ['dropToken', 'sayRejected'],
         },
         'session.accountDeleted': {
-          description: 'Nothing of the customer stays, here as at the server.',
+          description:
+            'The account was deleted: the customer’s data is deleted in this browser too.',
           meta: { requirements: ['PROF-13'] },
           target: 'booting',
           actions: [
@@ -241,11 +254,11 @@ export const sessionMachine = setup({
       },
       states: {
         signedIn: {
-          description: 'The customer shops.',
+          description: 'The customer is signed in and shops.',
           on: { 'session.signOut.asked': { target: 'confirmingSignOut' } },
         },
         confirmingSignOut: {
-          description: 'Are you sure you want to logout?',
+          description: 'A dialog asks whether the customer really wants to sign out.',
           meta: { requirements: ['AUTH-36'] },
           entry: ['layQuestionOver'],
           on: {
@@ -264,7 +277,7 @@ export const sessionMachine = setup({
           },
         },
         leaving: {
-          description: 'Half a second later the token is gone, and the cart with it.',
+          description: 'After half a second, token and cart are removed, and the home page opens.',
           meta: { requirements: ['AUTH-36', 'AUTH-37'] },
           tags: ['busy'],
           after: {
@@ -284,7 +297,7 @@ export const sessionMachine = setup({
           },
         },
         leavingLanding: {
-          description: 'The same from the landing page, which stays open.',
+          description: 'The same sign-out on the landing page, which stays open.',
           meta: { requirements: ['AUTH-36', 'AUTH-37'] },
           tags: ['busy'],
           after: {
@@ -306,12 +319,12 @@ export const sessionMachine = setup({
       },
     },
     expired: {
-      description: 'The session has ended; the page stays as it is while sign-in lies on top.',
+      description: 'The session has ended; the page stays as it is under the sign-in dialog.',
       meta: { requirements: ['API-02', 'AUTH-25'] },
       entry: ['tellShopExpired', 'tellExpired'],
       on: {
         'session.abandoned': {
-          description: 'The customer does not sign in again: the visit goes on as a guest.',
+          description: 'The customer does not sign in again and goes on as a guest.',
           target: 'booting',
           actions: ['tellChange', 'tellShop'],
         },

@@ -33,18 +33,20 @@ export interface SignInInput {
   switches: LoginSwitches;
   /** The step that the customer had reached before a reload; null when there was none. */
   step: SignInStep | null;
-  /** Whether the customer had chosen to sign in by code, before a reload or another step. */
+  /** Whether the customer chose to sign in by code, earlier in this sign-in or before a reload. */
   byCode: boolean;
 }
 
 export interface SignInContext extends SignInInput, SignInProgress {
   /** The provider, such as Google, that the customer chose last; null before. */
   medium: Medium | null;
-  /** Why the provider could not be asked; shown beside the other ways to sign in. */
+  /**
+   * Why signing in with the provider failed; null when it did not. Shown beside the other methods.
+   */
   providerProblem: Failure['entries'][number] | null;
-  /** The server's errors for the last form, by field. */
+  /** The server's errors for the last submitted form, one entry for each wrong field. */
   refusal: Failure['entries'];
-  /** Whether only the code form is shown, so that Back shows the other ways to sign in. */
+  /** Whether other sign-in methods are hidden behind the code form, so that Back shows them. */
   otherWays: boolean;
 }
 
@@ -56,12 +58,12 @@ export type SignInEvent =
   | { type: 'signUp.chosen' }
   | { type: 'auth.closed' }
   /**
-   * The customer pressed Back: the previous step is shown, or sign-in closes and its form stays
-   * stored.
+   * The customer pressed Back: the previous step is shown; or sign-in closes, but what was typed in
+   * its form stays stored.
    */
   | { type: 'auth.back' }
   | { type: 'switches.changed'; switches: LoginSwitches }
-  /** Sent by `loginMethods`: whether Back can show other ways to sign in. */
+  /** Sent by `loginMethods`: whether Back can show other sign-in methods. */
   | { type: 'methods.shown'; otherWays: boolean }
   | SignInStepReport;
 
@@ -78,7 +80,7 @@ export type SignInFact =
   | { type: 'step.changed'; step: SignInStep | null }
   | { type: 'provider.missing'; medium: Medium | null };
 
-/** F-03: signing in or up, until the account is open. */
+/** F-03: the whole sign-in or sign-up, from the form until the customer is signed in. */
 export const signInMachine = setup({
   types: {
     context: {} as SignInContext,
@@ -190,7 +192,7 @@ export const signInMachine = setup({
   },
 }).createMachine({
   id: 'signIn',
-  description: 'Signing in or up: forms, what has to be proven, and the open account.',
+  description: 'The customer signs in or opens an account: forms, proofs, and the result.',
   context: ({ input }) => {
     const unsent = { request: null, answer: null, providerProblem: null, refusal: [] };
     return { ...input, ...unsent, medium: null, otherWays: false };
@@ -204,7 +206,7 @@ export const signInMachine = setup({
       byCode: context.byCode,
     }),
     onError: {
-      description: 'The ways to sign in cannot be shown: the dialog closes and says so.',
+      description: 'The ways to sign in cannot be shown: the dialog closes with a message.',
       meta: { requirements: ['MSG-21'] },
       target: '.dismissed',
       actions: ['sayStuck'],
@@ -218,19 +220,19 @@ export const signInMachine = setup({
   on: {
     'auth.closed': { target: '.dismissed' },
     'methods.shown': {
-      description: 'The ways to sign in that are shown have changed.',
+      description: 'The dialog now shows other ways to sign in.',
       meta: { requirements: ['AUTH-05'] },
       actions: [{ type: 'keepOtherWays', params: ({ event }) => event }],
     },
     'switches.changed': {
-      description: 'The shop changed its ways to sign in: those that are shown follow them.',
+      description: 'The shop changed its ways to sign in: the dialog shows the new ones.',
       meta: { requirements: ['AUTH-03', 'AUTH-35'] },
       actions: [{ type: 'keepSwitches', params: ({ event }) => event }, 'tellMethods'],
     },
   },
   states: {
     opening: {
-      description: 'The dialog opens where it was asked for, or where a reload left it.',
+      description: 'The dialog opens at the requested form, or where a reload interrupted it.',
       always: [
         { guard: 'stepIsStored', target: 'remainingSteps' },
         { guard: 'asksForSignUp', target: 'signUp' },
@@ -238,7 +240,7 @@ export const signInMachine = setup({
       ],
     },
     signIn: {
-      description: 'The customer signs in: by password or by code.',
+      description: 'The customer signs in by password, by code or with a provider.',
       meta: { requirements: ['AUTH-01', 'AUTH-03', 'AUTH-07', 'AUTH-08', 'AUTH-11'] },
       tags: ['form'],
       on: {
@@ -270,19 +272,19 @@ export const signInMachine = setup({
         'auth.back': [
           {
             guard: 'hasOtherWays',
-            description: 'The code was chosen among other ways: those are shown again.',
+            description: 'Back from the code form: the other ways to sign in are shown again.',
             meta: { requirements: ['AUTH-05'] },
             actions: ['showOtherWays'],
           },
           {
-            description: 'Nothing was shown before it: the page below is seen again.',
+            description: 'Back from the first form: the dialog closes, and the page is seen again.',
             target: 'putAside',
           },
         ],
       },
     },
     askingProvider: {
-      description: 'The customer signs in at a provider, in a window of its own.',
+      description: 'The customer signs in with a provider, such as Google, in its window.',
       meta: { requirements: ['AUTH-35'] },
       tags: ['form', 'busy', 'provider'],
       invoke: {
@@ -301,7 +303,7 @@ export const signInMachine = setup({
         onError: [
           {
             guard: { type: 'customerLeft', params: ({ event }) => event },
-            description: 'The provider’s window was closed: nothing needs to be said.',
+            description: 'The customer closed the provider’s window: no message is needed.',
             target: 'signIn',
           },
           {
@@ -311,7 +313,7 @@ export const signInMachine = setup({
             actions: ['warnMissing'],
           },
           {
-            description: 'The provider cannot be asked: why, and the other ways, stand beside it.',
+            description: 'The provider cannot be used: the reason is shown beside the other ways.',
             target: 'signIn',
             actions: [{ type: 'keepProviderProblem', params: ({ event }) => event }],
           },
@@ -319,14 +321,14 @@ export const signInMachine = setup({
       },
       on: {
         'provider.left': {
-          description: 'The customer would rather sign in another way.',
+          description: 'The customer prefers another way to sign in.',
           target: 'signIn',
         },
         'auth.back': { target: 'signIn' },
       },
     },
     signUp: {
-      description: 'The customer opens an account.',
+      description: 'The customer fills in the form for a new account.',
       meta: { requirements: ['AUTH-01', 'AUTH-12', 'AUTH-13', 'AUTH-14', 'AUTH-15', 'AUTH-16'] },
       tags: ['form'],
       on: {
@@ -339,7 +341,7 @@ export const signInMachine = setup({
         'auth.back': [
           {
             guard: 'asksForSignUp',
-            description: 'It is what was asked for: there is no form before it.',
+            description: 'The dialog began with sign-up: no form comes before it, so it closes.',
             target: 'putAside',
           },
           { target: 'signIn', actions: ['forgetRefusal'] },
@@ -347,7 +349,7 @@ export const signInMachine = setup({
       },
     },
     submitting: {
-      description: 'The form is on its way to the server.',
+      description: 'The form is being sent to the server.',
       tags: ['form', 'busy'],
       entry: ['tellMended'],
       invoke: {
@@ -360,13 +362,13 @@ export const signInMachine = setup({
         onError: [
           {
             guard: { type: 'emailMissing', params: ({ event }) => event },
-            description: 'The provider names no e-mail: it is asked for, with name and phone.',
+            description: 'The provider gave no e-mail: e-mail, name and phone are asked for.',
             meta: { requirements: ['AUTH-33'] },
             target: 'remainingSteps',
           },
           {
             description:
-              'The server’s words stand at the field or in a toast; what was typed stays.',
+              'The server refused: its message is shown at the field or as a toast; entries stay.',
             meta: { requirements: ['AUTH-33', 'MSG-21'] },
             target: 'backToForm',
             actions: [{ type: 'takeRefusal', params: ({ event }) => event }],
@@ -375,11 +377,11 @@ export const signInMachine = setup({
       },
     },
     backToForm: {
-      description: 'Back to the form that was sent.',
+      description: 'The form that was sent opens again.',
       always: [{ guard: 'cameFromSignUp', target: 'signUp' }, { target: 'signIn' }],
     },
     remainingSteps: {
-      description: 'What is still to be done before the account opens: info, question, codes.',
+      description: 'The steps before the account opens: personal details, a question, codes.',
       meta: { requirements: ['AUTH-18', 'AUTH-20', 'AUTH-21', 'AUTH-23', 'AUTH-24'] },
       invoke: {
         id: 'steps',
@@ -411,13 +413,13 @@ export const signInMachine = setup({
       },
       on: {
         'signIn.step.changed': {
-          description: 'A reload would lead back to this step.',
+          description: 'The step is stored, so that a reload leads back to it.',
           meta: { requirements: ['OTP-03'] },
           actions: [{ type: 'keepStep', params: ({ event }) => event }, 'tellStep'],
         },
         'signIn.step.left': { actions: ['tellNoStep'] },
         'switches.changed': {
-          description: 'The step that is shown follows them, too.',
+          description: 'The shop changed its ways to sign in: the present step follows them, too.',
           actions: [
             { type: 'keepSwitches', params: ({ event }) => event },
             'tellMethods',
@@ -428,7 +430,7 @@ export const signInMachine = setup({
       },
     },
     completing: {
-      description: 'The account is open.',
+      description: 'The account is open, and the customer is told.',
       meta: { requirements: ['AUTH-25', 'AUTH-27', 'AUTH-29'] },
       entry: ['saySignedIn'],
       always: [
@@ -437,16 +439,16 @@ export const signInMachine = setup({
       ],
     },
     done: {
-      description: 'Signed in; the dialog closes.',
+      description: 'The customer is signed in, and the dialog closes.',
       type: 'final',
     },
     dismissed: {
-      description: 'The customer left: still a guest.',
+      description: 'The customer closed the dialog and stays a guest.',
       entry: ['forgetAnswer', 'tellNoStep'],
       type: 'final',
     },
     putAside: {
-      description: 'Back from the first form: what was typed is there the next time.',
+      description: 'The customer went back from the first form; the entries are kept for later.',
       entry: ['forgetAnswer'],
       type: 'final',
       output: 'putAside',

@@ -10,20 +10,27 @@ import type { OtpInput } from './otp.machine.ts';
 
 /** The part of a sign-in that a reload restores: never a password or a code (OTP-03). */
 export interface SignInStep {
-  /** The present step: the code, or after it the personal info. */
+  /**
+   * The present step: the customer enters the code (`code`) or, after it, name and e-mail (`info`).
+   */
   stage: 'code' | 'info';
   channel: Channel;
   target: string;
   loginType: 'manual' | 'otp';
-  /** The form that it began with: a new account is welcomed as such after a reload, too. */
+  /**
+   * The form with which the customer began: who signed up is welcomed as new, even after a reload.
+   */
   via: 'signIn' | 'signUp';
-  /** The earliest time for another code (ms since 1970). */
+  /** When another code can be requested, in ms since 1970. */
   resendAt: number;
-  /** Identifies the code at the phone-authentication service; useless without the code. */
+  /**
+   * Identifies the sent code at the phone-authentication service; null when the shop's server sent
+   * it. It is no secret: nobody can use it without the code.
+   */
   sessionInfo: string | null;
 }
 
-/** The submitted forms that are sent to the shop's server. */
+/** The submitted forms that become a request to the shop's server; `requestOf` makes it. */
 export type SignInSubmitted =
   | { type: 'signIn.submitted'; account: string; field: Channel; password: string }
   | { type: 'signIn.code.asked'; phone: string }
@@ -47,7 +54,7 @@ export const isCodeUnderway = (step: SignInStep | null, phone: string): boolean 
  */
 export interface SignInProgress {
   switches: LoginSwitches;
-  /** Null after a reload. */
+  /** The last request; null after a reload, because it may hold a password and is never stored. */
   request: SignInRequest | null;
   answer: LoginAnswer | null;
   step: SignInStep | null;
@@ -72,7 +79,7 @@ export function targetFor(
 const loginTypeOf = ({ request, step }: SignInProgress): 'manual' | 'otp' =>
   request === null ? (step?.loginType ?? 'manual') : request.kind === 'otp' ? 'otp' : 'manual';
 
-/** Whether the customer signs in or opens an account, after a reload too (AUTH-29). */
+/** Whether the customer signs in or creates an account; known after a reload, too (AUTH-29). */
 export const viaOf = ({
   request,
   step,
@@ -80,7 +87,8 @@ export const viaOf = ({
   request === null ? (step?.via ?? 'signIn') : request.kind === 'signUp' ? 'signUp' : 'signIn';
 
 /**
- * Input of the code step: a new code, or the pending one after a reload or a return to the form.
+ * The input for the `otp` chart: it sends a new code, or continues with the one that was sent
+ * before a reload or a return to the form.
  */
 export function otpInput(progress: SignInProgress, channel: Channel): OtpInput {
   const { request, step, switches } = progress;
@@ -102,7 +110,7 @@ export function otpInput(progress: SignInProgress, channel: Channel): OtpInput {
   };
 }
 
-/** The step that a reload restores once a code was sent. */
+/** The step to store after a code was sent, so that a reload restores it. */
 export const codeStep = (
   progress: SignInProgress,
   sent: Pick<SignInStep, 'channel' | 'resendAt' | 'sessionInfo'>,
@@ -117,8 +125,8 @@ export const codeStep = (
 });
 
 /**
- * The step, as a reload restores it, in which a new customer enters name and e-mail. Null unless
- * the customer signs in by phone code: a password or a provider's token is never stored.
+ * The step to store while a new customer enters name and e-mail, so that a reload restores it. Null
+ * unless the customer signs in by phone code: a password or a provider's token is never stored.
  */
 export function infoStep(progress: SignInProgress): SignInStep | null {
   const target = loginTypeOf(progress) === 'otp' ? targetFor(progress, 'phone') : null;

@@ -24,9 +24,11 @@ import {
 
 export interface SignInStepsContext extends SignInProgress {
   info: InfoForm | null;
-  /** The correct code, needed again for the answer to "Is It You?". */
+  /**
+   * The correct code, which is sent again when the customer says yes to "Is It You?"; null before.
+   */
   code: string | null;
-  /** The server's errors for the last form, by field. */
+  /** The server's errors for the last submitted form, one entry for each wrong field. */
   refusal: Failure['entries'];
 }
 
@@ -40,16 +42,16 @@ export type SignInStepsEvent =
   | { type: 'switches.changed'; switches: LoginSwitches };
 
 /**
- * Sent to the sign-in chart: the step that a reload would restore, or that there is none any
- * longer.
+ * What the parent, the sign-in chart, is told: the step that a reload must restore, or (`left`)
+ * that there is none any longer.
  */
 export type SignInStepReport =
   { type: 'signIn.step.changed'; step: SignInStep | null } | { type: 'signIn.step.left' };
 
 /**
- * How the steps ended: the account `opened`; `back` to the form; `stuck`, when the answer neither
- * signs the customer in nor asks for anything; `declined`, when an existing account is not theirs;
- * or `putAside`, when they left the personal info for now.
+ * How the steps ended: the customer is signed in (`opened`); returns to the form (`back`); the
+ * server's answer neither signs in nor asks for anything (`stuck`); an existing account belongs to
+ * somebody else (`declined`); or name and e-mail are entered later (`putAside`).
  */
 export interface SignInStepsOutput {
   outcome: 'opened' | 'back' | 'stuck' | 'declined' | 'putAside';
@@ -75,13 +77,15 @@ const chart = setup({
         step: SignInStep | null;
         info: InfoForm | null;
         /**
-         * Whether the call must create the account, which failed before because the provider gave
-         * no e-mail.
+         * Whether this call must also create the account: the first call could not, because the
+         * provider gave no e-mail address.
          */
         opens: boolean;
       }
     >(notProvided),
-    /** Yes to "Is It You?": sends the same request again, with `verified` set. */
+    /**
+     * The customer answered Yes to "Is It You?": sends the same request again, with `verified` set.
+     */
     confirmOlder: fromPromise<
       LoginAnswer,
       { request: SignInRequest | null; step: SignInStep | null; code: string | null }
@@ -91,13 +95,11 @@ const chart = setup({
   guards: {
     isAnswered: ({ context }) => context.answer !== null,
     /**
-     * Whether the customer came from a provider. If there is no answer yet, it gave no e-mail
-     * address.
+     * Whether the customer signs in with a provider, such as Google. If the server has not answered
+     * yet, the provider gave no e-mail address.
      */
     cameFromProvider: ({ context }) => context.request?.kind === 'social',
-    /**
-     * Whether the phone is already verified, so that the personal info can be given at any time.
-     */
+    /** Whether the phone is already verified: then the customer may enter name and e-mail later. */
     isProven: ({ context }) => context.step?.stage === 'info',
     infoStepRestored: ({ context }) => context.request === null && context.step?.stage === 'info',
     emailStepRestored: ({ context }) =>
@@ -190,10 +192,13 @@ const proof = (channel: Channel) =>
     },
   });
 
-/** The steps between the sign-in form and the open account (AUTH-18..24). */
+/**
+ * The steps between the sign-in form and being signed in: codes, a missing phone number, name and
+ * e-mail (AUTH-18..24).
+ */
 export const signInStepsMachine = chart.createMachine({
   id: 'signInSteps',
-  description: 'What is still to be done after the form, before the account opens.',
+  description: 'The steps after the form, before the account opens.',
   context: ({ input: { switches, request, answer, step } }) => ({
     switches,
     request,
@@ -210,34 +215,33 @@ export const signInStepsMachine = chart.createMachine({
   }),
   on: {
     'switches.changed': {
-      description: 'The shop changed what has to be proven: the next step follows it.',
+      description: 'The shop changed what must be verified: the next step follows it.',
       meta: { requirements: ['AUTH-03', 'AUTH-35'] },
       actions: [{ type: 'keepSwitches', params: ({ event }) => event }],
     },
   },
   states: {
     opening: {
-      description: 'It begins with the server’s answer, or where a reload left it.',
+      description: 'The first step depends on the server’s answer, or on the step before a reload.',
       always: [
         { guard: 'isAnswered', target: 'deciding' },
         {
           guard: 'cameFromProvider',
-          description: 'The provider names no e-mail: it is asked for, with name and phone.',
+          description: 'The provider gave no e-mail: e-mail, name and phone are asked for.',
           meta: { requirements: ['AUTH-33'] },
           target: 'userInfo',
         },
         { guard: 'infoStepRestored', target: 'userInfo' },
         { guard: 'emailStepRestored', target: 'verifyingEmail' },
         {
-          description:
-            'A code is on its way to the phone, since before the reload or a moment ago.',
+          description: 'A code was sent to the phone, before the reload or a moment ago.',
           meta: { requirements: ['OTP-03'] },
           target: 'verifyingPhone',
         },
       ],
     },
     deciding: {
-      description: 'The answer tells what is still to be done before the account opens.',
+      description: 'The server’s answer decides which step is next.',
       always: [
         {
           guard: 'personalInfoMissing',
@@ -258,21 +262,21 @@ export const signInStepsMachine = chart.createMachine({
           target: 'opened',
         },
         {
-          description: 'An answer that lets nobody in and asks for nothing.',
+          description: 'The answer neither signs the customer in nor asks for anything.',
           meta: { requirements: ['MSG-21'] },
           target: 'stuck',
         },
       ],
     },
     phoneModal: {
-      description: 'A phone is needed and not known yet.',
+      description: 'A phone number is needed, and the customer enters it.',
       meta: { requirements: ['AUTH-02', 'AUTH-11', 'AUTH-21'] },
       tags: ['phone'],
       on: {
         'phone.submitted': [
           {
             guard: 'cameFromProvider',
-            description: 'The server learns the phone, and sends the code.',
+            description: 'The server gets the phone number and sends the code.',
             target: 'postingPhone',
             actions: [{ type: 'addPhone', params: ({ event }) => event }],
           },
@@ -285,7 +289,7 @@ export const signInStepsMachine = chart.createMachine({
       },
     },
     postingPhone: {
-      description: 'The phone goes to the server, with the same credential.',
+      description: 'The phone number is sent to the server, with the provider’s credential.',
       meta: { requirements: ['AUTH-21', 'API-13', 'DATA-05'] },
       tags: ['busy', 'phone'],
       entry: ['tellMended'],
@@ -309,7 +313,7 @@ export const signInStepsMachine = chart.createMachine({
       },
     },
     userInfo: {
-      description: 'Just one step away: name, phone and e-mail of a new account.',
+      description: 'The customer enters name, phone and e-mail of the new account.',
       meta: { requirements: ['AUTH-02', 'AUTH-18', 'AUTH-31', 'AUTH-32', 'AUTH-33'] },
       tags: ['info'],
       entry: ['keepInfoStep', 'tellStep'],
@@ -321,7 +325,7 @@ export const signInStepsMachine = chart.createMachine({
         'auth.back': [
           {
             guard: 'isProven',
-            description: 'Going on needs no other code, so the step itself is kept.',
+            description: 'The phone is verified already, so this step can be finished later.',
             target: 'putAside',
           },
           { target: 'back' },
@@ -329,7 +333,7 @@ export const signInStepsMachine = chart.createMachine({
       },
     },
     savingInfo: {
-      description: 'Name, phone and e-mail are saved.',
+      description: 'The server saves name, phone and e-mail.',
       meta: { requirements: ['API-04', 'API-14'] },
       tags: ['busy', 'info'],
       entry: ['tellMended'],
@@ -358,7 +362,8 @@ export const signInStepsMachine = chart.createMachine({
       },
     },
     isExistUser: {
-      description: 'Is It You? An older account has the same phone or e-mail.',
+      description:
+        'The customer says whether an older account with this phone or e-mail is theirs.',
       meta: { requirements: ['AUTH-02', 'AUTH-20'] },
       tags: ['question'],
       on: {
@@ -368,7 +373,7 @@ export const signInStepsMachine = chart.createMachine({
       },
     },
     confirmingOlder: {
-      description: 'The sign-in is sent again: yes, it is me.',
+      description: 'The customer said yes: the sign-in is sent again for the older account.',
       meta: { requirements: ['AUTH-20'] },
       tags: ['busy', 'question'],
       entry: ['tellMended'],
@@ -392,12 +397,12 @@ export const signInStepsMachine = chart.createMachine({
       },
     },
     verifyingPhone: {
-      description: 'The phone is proven by a code.',
+      description: 'The customer proves the phone number with a code.',
       meta: { requirements: ['AUTH-23', 'AUTH-24', 'OTP-01'] },
       ...proof('phone'),
     },
     verifyingEmail: {
-      description: 'The e-mail address is proven by a code.',
+      description: 'The customer proves the e-mail address with a code.',
       meta: { requirements: ['AUTH-24', 'OTP-01'] },
       ...proof('email'),
     },
@@ -412,17 +417,17 @@ export const signInStepsMachine = chart.createMachine({
       output: 'back',
     },
     stuck: {
-      description: 'There is no way on from here: the form says so.',
+      description: 'No step can follow: the form shows an error.',
       type: 'final',
       output: 'stuck',
     },
     declined: {
-      description: 'The older account is not theirs.',
+      description: 'The customer said that the older account is not theirs.',
       type: 'final',
       output: 'declined',
     },
     putAside: {
-      description: 'Back from the personal info, which can be given at any later time.',
+      description: 'The customer went back from the personal details, which can be given later.',
       type: 'final',
       output: 'putAside',
     },

@@ -7,9 +7,9 @@ import { olderPage } from '../rules/thread.ts';
 export interface ConversationsContext {
   /** The search text for names; '' shows all conversations. */
   name: string;
-  /** Newest first. */
+  /** The loaded conversations, the newest first. */
   conversations: Conversation[];
-  /** How many conversations match on the server; `conversations` are those loaded so far. */
+  /** How many conversations match on the server; `conversations` has only those loaded so far. */
   total: number;
   problem: MessageRef | null;
 }
@@ -50,7 +50,8 @@ export const conversationsMachine = setup({
       problem: null,
     })),
     /**
-     * Merges a fresh first page: its conversations come first, then the loaded ones that it lacks.
+     * Merges a newly read first page: its conversations come first, then the others that are
+     * loaded.
      */
     keepNewest: assign(({ context }, { read }: { read: Read }) => {
       const fresh = new Set(read.rows.map(keyOf));
@@ -62,7 +63,7 @@ export const conversationsMachine = setup({
       const more = read.rows.filter((one) => !known.has(keyOf(one)));
       return {
         conversations: [...context.conversations, ...more],
-        // A page without anything new is the end, whatever the server counts.
+        // A page that adds nothing is the last one, even if the server reports a higher total.
         total: more.length === 0 ? context.conversations.length : read.total,
       };
     }),
@@ -70,12 +71,12 @@ export const conversationsMachine = setup({
   },
 }).createMachine({
   id: 'conversations',
-  description: 'Whom the customer talks to, newest first, with what was said last.',
+  description: 'The customer’s conversations, newest first, with the last message of each.',
   context: { name: '', conversations: [], total: 0, problem: null },
   initial: 'reading',
   on: {
     'conversations.search.typed': {
-      description: 'The last word counts: an answer to the one before is not waited for.',
+      description: 'The customer types on: the answer to the earlier text is ignored.',
       target: '.typing',
       reenter: true,
       actions: [{ type: 'keepName', params: ({ event }) => ({ name: event.name.trim() }) }],
@@ -83,12 +84,12 @@ export const conversationsMachine = setup({
   },
   states: {
     typing: {
-      description: 'The customer types; the list is asked for when they pause.',
+      description: 'The customer types; the list is loaded after a short pause.',
       tags: ['busy'],
       after: { untilTyped: { target: 'reading' } },
     },
     reading: {
-      description: 'The list is asked for.',
+      description: 'The list is being loaded.',
       meta: { requirements: ['NAV-10'] },
       tags: ['busy'],
       invoke: {
@@ -105,12 +106,12 @@ export const conversationsMachine = setup({
       },
     },
     unavailable: {
-      description: 'The list could not be read; it can be tried again.',
+      description: 'The list could not be loaded; the customer may try again.',
       tags: ['failed'],
       on: { 'conversations.retry': { target: 'reading' } },
     },
     listed: {
-      description: 'The list is shown and read again while somebody looks at it.',
+      description: 'The list is shown, and read again while the page is visible.',
       meta: { requirements: ['NAV-10'] },
       tags: ['listed'],
       initial: 'resting',
@@ -121,15 +122,16 @@ export const conversationsMachine = setup({
       },
       states: {
         resting: {
-          description: 'The next reading comes in 15 seconds.',
+          description: 'The list is read again in 15 seconds.',
           after: { betweenReadings: { target: 'refreshing' } },
         },
         paused: {
-          description: 'Nobody looks at the page, so nothing is read.',
+          description: 'The page is not visible, so nothing is read.',
           on: { 'conversations.shown': { target: 'refreshing' } },
         },
         refreshing: {
-          description: 'The newest conversations are read again; a failure leaves what is shown.',
+          description:
+            'The newest conversations are read again; if that fails, the shown list stays.',
           invoke: {
             src: 'readConversations',
             input: ({ context }) => ({ name: context.name, page: 1 }),
@@ -141,7 +143,7 @@ export const conversationsMachine = setup({
           },
         },
         readingMore: {
-          description: 'Older conversations are read.',
+          description: 'Older conversations are being loaded.',
           tags: ['more.busy'],
           invoke: {
             src: 'readConversations',
@@ -157,7 +159,7 @@ export const conversationsMachine = setup({
           },
         },
         moreFailed: {
-          description: 'Older conversations could not be read; they can be asked for again.',
+          description: 'Older conversations could not be loaded; the customer may try again.',
           tags: ['more.failed'],
           on: { 'conversations.retry': { target: 'readingMore' } },
         },

@@ -34,12 +34,12 @@ export interface NotificationListContext extends Omit<NotificationReading, 'owne
 }
 
 export type NotificationListEvent =
-  /** There may be new notifications: the list is read. */
+  /** There may be new notifications: the list must be read again. */
   | { type: 'notifications.due' }
   /** The customer signed out: the list is emptied. */
   | { type: 'notifications.ended' }
   | { type: 'notifications.retry' }
-  /** The customer opened a notification, which is read from now on. */
+  /** The customer opened this notification, so it is marked as read. */
   | { type: 'notification.followed'; id: number }
   | { type: 'notifications.all.read' };
 
@@ -60,7 +60,9 @@ const nobodys: NotificationListContext = {
 const progressOf = (context: NotificationListContext, { reading }: Arrived) =>
   newProgress(context.notifications, reading);
 
-/** The shop's notifications to a customer: what is new, and where each leads. */
+/**
+ * The list of the shop's notifications to a customer: which are unread, and which page each opens.
+ */
 export const notificationListMachine = setup({
   types: {
     context: {} as NotificationListContext,
@@ -101,12 +103,12 @@ export const notificationListMachine = setup({
   },
 }).createMachine({
   id: 'notificationList',
-  description: 'Notifications of the shop to a customer: what is new, and where each leads.',
+  description: 'The shop’s notifications for a customer: which are new, and where each leads.',
   context: nobodys,
   initial: 'absent',
   on: {
     'notifications.ended': {
-      description: 'Nothing of a customer stays for the next one.',
+      description: 'The customer signed out: their notifications are removed.',
       meta: { requirements: ['AUTH-25'] },
       target: '.absent',
       actions: ['forget'],
@@ -114,13 +116,13 @@ export const notificationListMachine = setup({
   },
   states: {
     absent: {
-      description: 'No customer has looked at a page yet.',
+      description: 'No signed-in customer has looked at a page yet.',
       meta: { requirements: ['GUEST-05'] },
       tags: ['busy'],
       on: { 'notifications.due': { target: 'reading' } },
     },
     reading: {
-      description: 'The list is asked for.',
+      description: 'The notifications are being loaded.',
       tags: ['busy'],
       invoke: {
         src: 'readNotifications',
@@ -136,7 +138,7 @@ export const notificationListMachine = setup({
       },
     },
     unavailable: {
-      description: 'The list could not be read; it can be tried again.',
+      description: 'The notifications could not be loaded; the customer may try again.',
       tags: ['failed'],
       on: {
         'notifications.retry': { target: 'reading' },
@@ -144,17 +146,17 @@ export const notificationListMachine = setup({
       },
     },
     listed: {
-      description: 'The list is there; what is new is marked.',
+      description: 'The notifications are listed; new ones are marked.',
       meta: { requirements: ['NAV-10'] },
       tags: ['listed'],
       initial: 'resting',
       on: {
         'notifications.due': {
-          description: 'What is on its way may be older than the news.',
+          description: 'Newer notifications may exist, so the list is read again.',
           target: '.refreshing',
         },
         'notification.followed': {
-          description: 'What was followed is not new any more.',
+          description: 'The customer opened a notification, so it is no longer new.',
           actions: [{ type: 'markOne', params: ({ event }) => event }, 'tellRead'],
         },
         'notifications.all.read': {
@@ -163,16 +165,15 @@ export const notificationListMachine = setup({
         },
       },
       states: {
-        resting: { description: 'The list is as the server had it last.' },
+        resting: { description: 'The list is that of the server’s last answer.' },
         refreshing: {
-          description: 'The list is read again; a failure leaves what is there.',
+          description: 'The list is read again; if that fails, the shown list stays.',
           invoke: {
             src: 'readNotifications',
             input: ({ context }) => ({ owner: context.owner }),
             onDone: [
               {
-                description:
-                  'An order or a trip has moved on: the customer is told where they are.',
+                description: 'An order or a trip made progress: a toast tells the customer.',
                 guard: { type: 'isProgress', params: ({ event }) => ({ reading: event.output }) },
                 target: 'resting',
                 actions: [

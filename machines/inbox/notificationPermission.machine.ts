@@ -11,7 +11,7 @@ export interface NotificationAbility {
   subscribed: boolean;
   /** When the customer last answered "Not now", in ms since 1970; null when never. */
   declinedAt: number | null;
-  /** The time of this reading, in ms since 1970. */
+  /** The time at which all this was read, in ms since 1970. */
   now: number;
 }
 
@@ -26,11 +26,13 @@ export interface NotificationPermissionContext {
 export type NotificationPermissionEvent =
   | { type: 'notifications.turned.on' }
   | { type: 'notifications.turned.off' }
-  /** The customer answered "Not now". */
+  /** The customer answered "Not now" to the offer of notifications. */
   | { type: 'notifications.declined' }
   | { type: 'notifications.retry' };
 
-/** Emitted after "Not now": the browser stores that the customer is not to be asked for a while. */
+/**
+ * Emitted after "Not now": the browser stores the time, so that the offer does not return too soon.
+ */
 export interface NotificationPermissionFact {
   type: 'notifications.declined';
 }
@@ -80,7 +82,7 @@ export const notificationPermissionMachine = setup({
 }).createMachine({
   id: 'notificationPermission',
   description:
-    'Notifications that arrive when the shop is closed: offered after an order, turned off at any time.',
+    'Push notifications: they are offered after an order, and can be turned off at any time.',
   context: ({ input }) => ({ ordered: input.ordered, problem: null }),
   initial: 'looking',
   states: {
@@ -103,13 +105,13 @@ export const notificationPermissionMachine = setup({
           },
           {
             guard: { type: 'isOfferDue', params: ({ event }) => ({ ability: event.output }) },
-            description: 'An order was placed, and "Not now" was not answered within 30 days.',
+            description: 'An order was placed, without a “Not now” in the last 30 days.',
             target: 'offered',
           },
           { target: 'notAsked' },
         ],
         onError: {
-          description: 'A browser that does not answer is treated as one that shows none.',
+          description: 'The browser does not answer: it is treated as one without notifications.',
           target: 'unsupported',
         },
       },
@@ -118,12 +120,12 @@ export const notificationPermissionMachine = setup({
       description: 'This browser shows no notifications, or the shop sends none.',
     },
     notAsked: {
-      description: 'Notifications are off, and nobody asks; the settings can turn them on.',
+      description: 'Notifications are off; the customer can turn them on in the settings.',
       meta: { requirements: ['OPEN-73'] },
       on: { 'notifications.turned.on': { target: 'asking' } },
     },
     offered: {
-      description: 'After an order the customer reads what for, and decides.',
+      description: 'After an order, the customer reads what notifications are for, and decides.',
       meta: { requirements: ['OPEN-73'] },
       on: {
         'notifications.turned.on': { target: 'asking' },
@@ -131,11 +133,12 @@ export const notificationPermissionMachine = setup({
       },
     },
     asking: {
-      description: 'The question of the browser is open, and answered there.',
+      description: 'The browser’s own question is open, and the customer answers it there.',
       tags: ['busy'],
       on: {
         'notifications.declined': {
-          description: 'Some browsers hide their question: the customer can leave it.',
+          description:
+            'Some browsers hide their question, so the customer can decline on the page.',
           target: 'notAsked',
           actions: ['tellDeclined'],
         },
@@ -152,7 +155,7 @@ export const notificationPermissionMachine = setup({
             target: 'refused.justNow',
           },
           {
-            description: 'The question was closed without an answer, which is a "Not now".',
+            description: 'The question was closed without an answer, which counts as “Not now”.',
             target: 'notAsked',
             actions: ['tellDeclined'],
           },
@@ -164,7 +167,8 @@ export const notificationPermissionMachine = setup({
       },
     },
     subscribing: {
-      description: 'The browser gets an address at its push service, which the shop is told.',
+      description:
+        'The browser subscribes to its push service, and the shop stores the subscription.',
       tags: ['busy'],
       after: { subscribingPatience: { target: 'failed', actions: ['explainSilence'] } },
       invoke: {
@@ -180,13 +184,14 @@ export const notificationPermissionMachine = setup({
       },
     },
     renewing: {
-      description: 'The browser is subscribed: the shop is told again, in the present language.',
+      description: 'The subscription is sent to the shop again, with the present language.',
       tags: ['on'],
       invoke: {
         src: 'renew',
         onDone: { target: 'on' },
         onError: {
-          description: 'The shop may know the browser from before: it is told with the next visit.',
+          description:
+            'Sending failed: the shop may have the subscription; the next visit sends it again.',
           target: 'on',
         },
       },
@@ -197,12 +202,12 @@ export const notificationPermissionMachine = setup({
       on: { 'notifications.turned.off': { target: 'turningOff' } },
       initial: 'sinceBefore',
       states: {
-        sinceBefore: { description: 'They were on when the page was opened.' },
-        sinceNow: { description: 'They were turned on just now, which the customer is told.' },
+        sinceBefore: { description: 'Notifications were on when the page opened.' },
+        sinceNow: { description: 'Notifications were just turned on; the customer is told.' },
       },
     },
     turningOff: {
-      description: 'The shop forgets the browser, and the browser ends its subscription.',
+      description: 'The shop deletes the subscription, and the browser ends it.',
       tags: ['busy', 'on'],
       invoke: {
         src: 'unsubscribe',
@@ -214,13 +219,13 @@ export const notificationPermissionMachine = setup({
       },
     },
     stillOn: {
-      description: 'Turning off has failed: notifications may still come, and it can be retried.',
+      description: 'Turning off failed: notifications may still come, and the customer may retry.',
       tags: ['failed', 'on'],
       exit: ['forgetProblem'],
       on: { 'notifications.retry': { target: 'turningOff' } },
     },
     failed: {
-      description: 'Turning on has failed; the customer is told why, and can retry or leave it.',
+      description: 'Turning on failed: the customer is told why, and may retry or decline.',
       tags: ['failed'],
       exit: ['forgetProblem'],
       on: {
@@ -230,12 +235,17 @@ export const notificationPermissionMachine = setup({
     },
     refused: {
       description:
-        'The browser refuses notifications of the shop: only its settings can allow them.',
+        'The browser blocks the shop’s notifications: only the browser’s settings allow them.',
       on: { 'notifications.retry': { target: 'looking' } },
       initial: 'before',
       states: {
-        before: { description: 'It was refused earlier: the order page asks nothing.' },
-        justNow: { description: 'It was refused just now: the way back is told.' },
+        before: {
+          description:
+            'The customer refused notifications earlier, so the order page does not ask.',
+        },
+        justNow: {
+          description: 'The customer refused just now; the page says how to allow notifications.',
+        },
       },
     },
   },

@@ -4,11 +4,12 @@ import { announce } from '../rules/outwardFacts.ts';
 import { failureOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
-/** The outcome of sending a message, and the queue afterwards. */
+/** The result of sending one message, and the queued messages that remain. */
 export interface Delivery {
   messages: QueuedMessage[];
   /**
-   * The thread including the message; null when the server refused it, or it was no longer queued.
+   * The newest messages of the thread, including this one; null when the server refused it, or it
+   * was no longer queued.
    */
   page: ThreadPage | null;
   /** Whether the server refused the message; it then stays in the queue with the reason. */
@@ -20,7 +21,7 @@ export interface OutboxContext {
   messages: QueuedMessage[];
   /** How many tries in a row got no answer; at most `MAX_DOUBLINGS`. */
   tries: number;
-  /** How long the server asked to wait, in ms; 0 when it did not. */
+  /** How long the server asked to wait before the next try, in ms; 0 when it did not ask. */
   askedMs: number;
 }
 
@@ -37,22 +38,22 @@ export type OutboxFact =
   OutwardFact | { type: 'message.sent'; thread: ThreadKey; page: ThreadPage | null };
 
 /**
- * The wait before a retry is this long, doubled for each try in a row that got no answer, but at
- * most `MAX_DOUBLINGS` times.
+ * The wait before a retry, in ms. It doubles with each try in a row that got no answer, at most
+ * `MAX_DOUBLINGS` times.
  */
 const SOONEST_MS = 2000;
 const MAX_DOUBLINGS = 5;
 
 /**
- * The message that is sent next: the oldest one that the server has not refused; undefined when
- * none waits.
+ * The message to send next: the oldest one that the server has not refused; undefined when there is
+ * none.
  */
 export const nextOf = (messages: readonly QueuedMessage[]): QueuedMessage | undefined =>
   messages.find(({ refusal }) => refusal === null);
 
 const next = ({ messages }: OutboxContext): QueuedMessage => {
   const first = nextOf(messages);
-  if (first === undefined) throw new Error('nothing waits to be sent');
+  if (first === undefined) throw new Error('no message waits to be sent');
   return first;
 };
 
@@ -114,17 +115,17 @@ export const outboxMachine = setup({
   },
 }).createMachine({
   id: 'outbox',
-  description: 'What the customer wrote waits here until the server has it.',
+  description: 'Messages that the customer wrote wait here until the server has them.',
   context: { messages: [], tries: 0, askedMs: 0 },
   initial: 'watched',
   states: {
     watched: {
-      description: 'It is known who is signed in and what waits in this browser.',
+      description: 'The shop watches who is signed in and which messages wait in this browser.',
       invoke: { src: 'watch', onError: { target: 'unwatched' } },
       initial: 'resting',
       states: {
         resting: {
-          description: 'Nothing waits to be sent.',
+          description: 'No message waits to be sent.',
           on: {
             'outbox.changed': {
               target: 'choosing',
@@ -133,17 +134,16 @@ export const outboxMachine = setup({
           },
         },
         choosing: {
-          description: 'The oldest message that waits is next.',
+          description: 'The oldest waiting message is chosen to be sent.',
           always: [{ guard: 'nothingWaits', target: 'resting' }, { target: 'sending' }],
         },
         sending: {
-          description:
-            'One message is on its way; those after it wait, so that they stay in order.',
+          description: 'One message is being sent; later ones wait, so that they stay in order.',
           tags: ['busy'],
           on: {
             'outbox.changed': [
               {
-                description: 'It is not waiting any more: the next one is chosen.',
+                description: 'The message is no longer in the queue: the next one is chosen.',
                 guard: { type: 'nextIsAnother', params: ({ event }) => event },
                 target: 'choosing',
                 actions: [{ type: 'keepMessages', params: ({ event }) => event }],
@@ -157,7 +157,7 @@ export const outboxMachine = setup({
             onDone: [
               {
                 description:
-                  'The server said no: it says so where it stands, and the next one goes.',
+                  'The server refused the message: the page shows it, and the next one is sent.',
                 guard: { type: 'isRefused', params: ({ event }) => ({ delivery: event.output }) },
                 target: 'choosing',
                 actions: [
@@ -179,7 +179,8 @@ export const outboxMachine = setup({
                 target: 'signedOut',
               },
               {
-                description: 'More than 30 a minute: it goes on when the server says.',
+                description:
+                  'The server allows 30 messages per minute: sending continues when it says so.',
                 guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
                 target: 'throttled',
                 actions: [{ type: 'keepAsked', params: ({ event }) => ({ error: event.error }) }],
@@ -189,7 +190,8 @@ export const outboxMachine = setup({
           },
         },
         waiting: {
-          description: 'No answer came; it is tried again by itself, or when the customer wants.',
+          description:
+            'No answer came; it is sent again after a pause, or when the customer retries.',
           tags: ['waiting'],
           after: { untilNextTry: { target: 'choosing' } },
           on: {
@@ -201,7 +203,7 @@ export const outboxMachine = setup({
           },
         },
         throttled: {
-          description: 'The server takes no more for a while; what was written waits.',
+          description: 'The server accepts no messages for a while; they wait here.',
           tags: ['throttled'],
           after: { asLongAsAsked: { target: 'choosing' } },
           on: {
@@ -209,7 +211,8 @@ export const outboxMachine = setup({
           },
         },
         signedOut: {
-          description: 'The session has ended; what was written waits for its customer.',
+          description:
+            'The session has ended; the messages wait until their author signs in again.',
           tags: ['waiting'],
           on: {
             'outbox.retry': { target: 'choosing' },
@@ -223,7 +226,7 @@ export const outboxMachine = setup({
     },
     unwatched: {
       description:
-        'The browser does not tell what waits: it is asked again in 10 seconds or at once.',
+        'The queue cannot be watched; it is tried again in 10 seconds, or at once on Retry.',
       tags: ['waiting'],
       after: { untilWatchedAgain: { target: 'watched', actions: ['forgetMessages'] } },
       on: { 'outbox.retry': { target: 'watched', actions: ['forgetMessages'] } },

@@ -14,15 +14,18 @@ import { olderPage, withNewest, withOlder } from '../rules/thread.ts';
 
 export interface ThreadContext {
   thread: ThreadKey;
-  /** The oldest first. */
+  /** The loaded messages, the oldest first. */
   messages: ChatMessage[];
-  /** How many messages the thread has on the server; `messages` are those loaded so far. */
+  /** How many messages the thread has on the server; `messages` has only those loaded so far. */
   total: number;
   /** Whether the customer can write; false once the order or trip with this partner is over. */
   isOpen: boolean;
   /** The conversation that this thread belongs to; null before its first message. */
   conversation: Conversation | null;
-  /** How many readings in a row brought nothing new; at most `MAX_DOUBLINGS`. */
+  /**
+   * How many polls in a row brought nothing new, counted up to `MAX_DOUBLINGS`: each doubles the
+   * wait before the next poll.
+   */
   quiet: number;
   problem: MessageRef | null;
 }
@@ -30,9 +33,9 @@ export interface ThreadContext {
 export type ThreadEvent =
   | { type: 'thread.retry' }
   | { type: 'thread.older' }
-  /** A message was sent; `page` has the newest messages as the server answered. */
+  /** A message was sent; `page` is the server's answer, with the newest messages of the thread. */
   | { type: 'thread.sent'; page: ThreadPage }
-  /** The server reported something new, here or in another thread. */
+  /** The server reported new data; it may be in this thread or in another one. */
   | { type: 'thread.arrived' }
   | { type: 'thread.shown' }
   | { type: 'thread.hidden' };
@@ -43,8 +46,8 @@ export type ThreadFact =
   | { type: 'thread.changed' };
 
 /**
- * The wait before the next reading; each reading in a row without news doubles it, but at most
- * `MAX_DOUBLINGS` times.
+ * The wait before the next poll, in ms. It doubles with each poll in a row that brings nothing new,
+ * at most `MAX_DOUBLINGS` times.
  */
 const SOONEST_MS = 4000;
 const MAX_DOUBLINGS = 4;
@@ -53,7 +56,7 @@ type Merge = { page: ThreadPage };
 
 const newestId = (messages: readonly ChatMessage[]): number => messages.at(-1)?.id ?? 0;
 
-/** Others' messages of this page that are newer than all those known so far. */
+/** The partner's messages on this page that are newer than every message known so far. */
 const newOf = (context: ThreadContext, page: ThreadPage): ChatMessage[] =>
   page.messages.filter(({ id, isOwn }) => !isOwn && id > newestId(context.messages));
 
@@ -73,7 +76,7 @@ export const threadMachine = setup({
     untilNextReading: ({ context }) => SOONEST_MS * 2 ** context.quiet,
   },
   actors: {
-    /** Page 1 has the newest messages. */
+    /** Reads one page of the thread; page 1 has the newest messages. */
     readThread: fromPromise<ThreadPage, { thread: ThreadKey; page: number }>(notProvided),
   },
   guards: {
@@ -97,7 +100,7 @@ export const threadMachine = setup({
     readSoon: assign({ quiet: 0 }),
     keepOlder: assign(({ context }, { page }: Merge) => {
       const messages = withOlder(context.messages, page);
-      // A page without anything new is the beginning, whatever the server counts.
+      // A page that adds nothing is the oldest one, even if the server reports a higher total.
       const isAll = messages.length === context.messages.length;
       return { messages, total: isAll ? messages.length : page.total };
     }),
@@ -112,7 +115,7 @@ export const threadMachine = setup({
   },
 }).createMachine({
   id: 'thread',
-  description: 'What the customer and one partner wrote to each other.',
+  description: 'The messages between the customer and one partner, such as a store.',
   context: ({ input }) => ({
     thread: input.thread,
     messages: [],
@@ -125,12 +128,12 @@ export const threadMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The newest messages are read.',
+      description: 'The newest messages are being loaded.',
       meta: { requirements: ['NAV-10', 'GUEST-05'] },
       tags: ['busy'],
       on: {
         'thread.sent': {
-          description: 'The answer to what was sent meanwhile has the newest messages.',
+          description: 'A message was sent meanwhile; its answer has the newest messages.',
           target: 'open',
           actions: [
             { type: 'keepNewest', params: ({ event }) => ({ page: event.page }) },
@@ -151,7 +154,7 @@ export const threadMachine = setup({
         },
         onError: [
           {
-            description: 'It is somebody else’s, or nobody’s.',
+            description: 'The thread does not exist or belongs to somebody else.',
             guard: { type: 'isNobodys', params: ({ event }) => ({ error: event.error }) },
             target: 'missing',
           },
@@ -163,11 +166,11 @@ export const threadMachine = setup({
       },
     },
     missing: {
-      description: 'The customer has no such thread; the list of their own is there.',
+      description: 'The customer has no such thread; the page offers the list of conversations.',
       tags: ['failed'],
     },
     unavailable: {
-      description: 'The thread could not be read; it can be tried again.',
+      description: 'The thread could not be loaded; the customer may try again.',
       tags: ['failed'],
       on: { 'thread.retry': { target: 'reading' } },
     },
@@ -178,11 +181,11 @@ export const threadMachine = setup({
       type: 'parallel',
       states: {
         newest: {
-          description: 'What is new comes by itself while somebody looks at the page.',
+          description: 'New messages are read regularly while the page is visible.',
           initial: 'resting',
           on: {
             'thread.sent': {
-              description: 'The answer to what was sent has the newest messages.',
+              description: 'A message was sent; its answer has the newest messages.',
               target: '.resting',
               actions: [
                 { type: 'keepNewest', params: ({ event }) => ({ page: event.page }) },
@@ -194,12 +197,12 @@ export const threadMachine = setup({
           },
           states: {
             resting: {
-              description: 'The next reading comes in 4 seconds, and later where nothing is new.',
+              description: 'The next reading is in 4 seconds, or later while nothing is new.',
               after: { untilNextReading: { target: 'reading' } },
               on: { 'thread.arrived': { target: 'reading' } },
             },
             paused: {
-              description: 'Nobody looks at the page, so nothing is read.',
+              description: 'The page is not visible, so nothing is read.',
               on: { 'thread.shown': { target: 'reading', actions: ['readSoon'] } },
             },
             reading: {
@@ -209,7 +212,7 @@ export const threadMachine = setup({
                 input: ({ context }) => ({ thread: context.thread, page: 1 }),
                 onDone: [
                   {
-                    description: 'Somebody wrote: it is announced.',
+                    description: 'A new message arrived, and screen readers announce it.',
                     guard: {
                       type: 'bringsNews',
                       params: ({ event }) => ({ page: event.output }),
@@ -229,14 +232,16 @@ export const threadMachine = setup({
                   },
                 ],
                 onError: {
-                  description: 'What is shown stays, and says that it may be old.',
+                  description:
+                    'Reading failed: the messages stay, with a note that they may be old.',
                   target: 'stale',
                   actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
                 },
               },
             },
             stale: {
-              description: 'The last reading failed; the next one comes by itself or at once.',
+              description:
+                'The last reading failed; the next one follows soon, or at once on Retry.',
               tags: ['stale'],
               after: { untilNextReading: { target: 'reading' } },
               on: { 'thread.retry': { target: 'reading' } },
@@ -244,15 +249,15 @@ export const threadMachine = setup({
           },
         },
         older: {
-          description: 'Older messages come as the customer scrolls up.',
+          description: 'Older messages are loaded when the customer scrolls up.',
           initial: 'resting',
           states: {
             resting: {
-              description: 'What was read so far is shown.',
+              description: 'The messages loaded so far are shown.',
               on: { 'thread.older': { guard: 'hasOlder', target: 'reading' } },
             },
             reading: {
-              description: 'The messages before the oldest one that is shown are read.',
+              description: 'The messages before the oldest shown one are being loaded.',
               tags: ['older.busy'],
               invoke: {
                 src: 'readThread',
@@ -268,7 +273,7 @@ export const threadMachine = setup({
               },
             },
             failed: {
-              description: 'Older messages could not be read; they can be asked for again.',
+              description: 'Older messages could not be loaded; the customer may try again.',
               tags: ['older.failed'],
               on: { 'thread.older': { target: 'reading' } },
             },

@@ -3,45 +3,57 @@ import { notProvided } from '../rules/notProvided.ts';
 import { notificationListMachine } from './notificationList.machine.ts';
 
 export interface UpdatesContext {
-  /** How many messages of others the customer has not read. */
+  /** How many received messages the customer has not read. */
   unread: number;
-  /** How many readings in a row brought nothing new; at most `MAX_DOUBLINGS`. */
+  /**
+   * How many polls in a row brought nothing new, counted up to `MAX_DOUBLINGS`: each doubles the
+   * wait before the next poll.
+   */
   quiet: number;
-  /** How many streams in a row broke off; at most `MAX_DOUBLINGS`. */
+  /**
+   * How many event streams in a row broke off, counted up to `MAX_DOUBLINGS`: each doubles the wait
+   * before the next one.
+   */
   losses: number;
-  /** Whether the server offers an event stream; without one it is polled. */
+  /** Whether the server offers an event stream; otherwise new data is polled. */
   streams: boolean;
 }
 
 export type UpdatesEvent =
-  /** A customer is signed in and the page is visible. */
+  /**
+   * A customer is signed in and the page is visible; `streams`: the server offers an event stream.
+   */
   | { type: 'updates.shown'; streams: boolean }
   /** The page is hidden: the stream and the polling stop. */
   | { type: 'updates.hidden' }
-  /** Nobody is signed in. */
+  /** Nobody is signed in any more. */
   | { type: 'updates.ended' }
   /**
-   * The number of unread messages may have changed, as after reading a thread: it is read again.
+   * The number of unread messages may have changed, for example after reading a thread: it must be
+   * read again.
    */
   | { type: 'updates.changed' }
-  /** The event stream reported something new; one tab holds it and tells the others. */
+  /**
+   * The event stream reported new data. Only one tab has the stream open, and it informs the
+   * others.
+   */
   | { type: 'updates.arrived' }
   | { type: 'updates.line.opened' }
   | { type: 'updates.line.lost' };
 
-/** Something new arrived: what is on the page, such as a thread, is read again. */
+/** New data arrived: what the page shows of it, such as a thread, must be read again. */
 export interface UpdatesFact {
   type: 'updates.arrived';
 }
 
 /**
- * The wait before the next reading; each reading in a row without news doubles it, but at most
- * `MAX_DOUBLINGS` times.
+ * The wait before the next poll, in ms. It doubles with each poll in a row that brings nothing new,
+ * at most `MAX_DOUBLINGS` times.
  */
 const SOONEST_MS = 20_000;
 /**
- * The wait before the stream is opened again is this long, doubled for each one in a row that broke
- * off, but at most `MAX_DOUBLINGS` times.
+ * The wait before the event stream is opened again, in ms. It doubles with each stream in a row
+ * that broke off, at most `MAX_DOUBLINGS` times.
  */
 const SOONEST_LINE_MS = 5000;
 const MAX_DOUBLINGS = 4;
@@ -67,7 +79,8 @@ export const updatesMachine = setup({
     /** Reports who is signed in and whether the page is visible. */
     watch: fromCallback<UpdatesEvent>(() => undefined),
     /**
-     * Reports what comes on the event stream: a browser has only one, which one of its tabs holds.
+     * Reports the messages of the event stream. Only one tab of a browser has the stream open, and
+     * it informs the others.
      */
     listen: fromCallback<UpdatesEvent>(() => undefined),
     /** Resolves with the number of unread messages. */
@@ -92,13 +105,12 @@ export const updatesMachine = setup({
   },
 }).createMachine({
   id: 'updates',
-  description:
-    'What others write and the shop tells reaches the customer by itself, on whichever page they are.',
+  description: 'New messages and notifications reach the customer on every page, without a reload.',
   context: { unread: 0, quiet: 0, losses: 0, streams: false },
   initial: 'watched',
   states: {
     watched: {
-      description: 'It is known who is signed in and whether they look at the page.',
+      description: 'The shop watches who is signed in and whether the page is visible.',
       invoke: [
         {
           src: 'notificationList',
@@ -125,31 +137,34 @@ export const updatesMachine = setup({
       },
       states: {
         absent: {
-          description: 'Guests have no messages: nothing is asked for.',
+          description: 'The visitor is a guest, who has no messages: nothing is read.',
           meta: { requirements: ['GUEST-05'] },
         },
-        hidden: { description: 'Nobody looks at the page: nothing is asked for.' },
+        hidden: { description: 'The page is not visible: nothing is read.' },
         streaming: {
-          description: 'The server tells at once what is new; one tab of the browser listens.',
+          description:
+            'The server sends news at once by a stream, which one tab of the browser opens.',
           meta: { requirements: ['NAV-19'] },
           invoke: { src: 'listen', onError: { target: 'polling', actions: ['countLoss'] } },
           on: {
             'updates.line.opened': {
-              description: 'What came before it was open is asked for.',
+              description: 'The stream is open: news from before is read.',
               target: '.reading',
               actions: ['forgetLosses'],
             },
             'updates.line.lost': { target: 'polling', actions: ['countLoss'] },
             'updates.arrived': { target: '.reading', actions: ['tellArrived'] },
             'updates.changed': {
-              description: 'What is on its way may be older than the change.',
+              description:
+                'Something changed, and an answer under way may be older: it is read again.',
               target: '.reading',
             },
           },
           initial: 'reading',
           states: {
             reading: {
-              description: 'The server is asked what is new, and how many messages are unread.',
+              description:
+                'The server is asked for notifications and the number of unread messages.',
               entry: ['readNotifications'],
               invoke: {
                 src: 'readUnread',
@@ -162,18 +177,19 @@ export const updatesMachine = setup({
                 onError: { target: 'resting' },
               },
             },
-            resting: { description: 'The number is as the server had it last.' },
+            resting: { description: 'The number is that of the server’s last answer.' },
           },
         },
         polling: {
-          description: 'The server is asked from time to time; a stream is tried again.',
+          description: 'The server is asked at intervals; the stream is tried again.',
           meta: { requirements: ['NAV-19'] },
           on: { 'updates.changed': { target: '.reading', actions: ['readSoon'] } },
           after: { untilNextLine: { guard: 'offersStream', target: 'streaming' } },
           initial: 'reading',
           states: {
             reading: {
-              description: 'The server is asked what is new, and how many messages are unread.',
+              description:
+                'The server is asked for notifications and the number of unread messages.',
               entry: ['readNotifications'],
               invoke: {
                 src: 'readUnread',
@@ -189,14 +205,14 @@ export const updatesMachine = setup({
                   { target: 'resting', actions: ['countQuiet'] },
                 ],
                 onError: {
-                  description: 'The last number stays; it is asked for again by itself.',
+                  description: 'Reading failed: the last number stays, and it is read again later.',
                   target: 'resting',
                   actions: ['countQuiet'],
                 },
               },
             },
             resting: {
-              description: 'The next reading comes in 20 seconds, and later where nothing is new.',
+              description: 'The next reading is in 20 seconds, or later while nothing is new.',
               after: { untilNextReading: { target: 'reading' } },
             },
           },
@@ -204,7 +220,7 @@ export const updatesMachine = setup({
       },
     },
     unwatched: {
-      description: 'The browser does not tell who is there: it is tried again in 10 seconds.',
+      description: 'The sign-in cannot be watched: it is tried again in 10 seconds.',
       after: { untilWatchedAgain: { target: 'watched' } },
     },
   },

@@ -6,9 +6,11 @@ import { notProvided } from '../rules/notProvided.ts';
 import { courierFields, type CourierApplication } from '../rules/registration.ts';
 
 export interface CourierRegistrationContext {
-  /** The application being sent; null before, and after an answer, because it holds a password. */
+  /**
+   * The application while it is sent; null before and afterwards, because it contains a password.
+   */
   application: CourierApplication | null;
-  /** The server's errors, by field. */
+  /** The server's errors for the application, one entry for each wrong field. */
   refusal: Failure['entries'];
 }
 
@@ -33,7 +35,10 @@ export const courierRegistrationMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Never retried automatically: a second registration of the same phone is refused. */
+    /**
+     * Sends the application. Never retried automatically: a second registration of the same phone
+     * is refused.
+     */
     register: fromPromise<void, { application: CourierApplication | null }>(notProvided),
   },
   actions: {
@@ -61,7 +66,8 @@ export const courierRegistrationMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'Names, phone, the way of working, zone, vehicle, papers, and a password.',
+      description:
+        'The form asks for names, phone, kind of work, zone, vehicle, papers and password.',
       meta: { requirements: ['LAND-07', 'LAND-13'] },
       on: {
         'join.courier.submitted': {
@@ -76,7 +82,7 @@ export const courierRegistrationMachine = setup({
       },
     },
     registering: {
-      description: 'The application is on its way; it is sent once.',
+      description: 'The application is being sent; it is never sent again automatically.',
       meta: { requirements: ['LAND-13'] },
       tags: ['busy'],
       entry: ['tellMended'],
@@ -85,7 +91,8 @@ export const courierRegistrationMachine = setup({
         input: ({ context }) => ({ application: context.application }),
         onDone: { target: 'done', actions: ['forgetApplication', 'tellOver'] },
         onError: {
-          description: 'Each refused field says why, a known phone above all; nothing is lost.',
+          description:
+            'The server refused it: each wrong field shows why, and all entries are kept.',
           meta: { requirements: ['MSG-21'] },
           target: 'editing',
           actions: [
@@ -96,7 +103,7 @@ export const courierRegistrationMachine = setup({
       },
     },
     done: {
-      description: 'The application is under review: the shop writes when somebody has looked.',
+      description: 'The application is under review; the shop writes when it has decided.',
       meta: { requirements: ['LAND-13'] },
     },
   },

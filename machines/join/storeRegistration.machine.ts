@@ -15,27 +15,37 @@ import {
 } from '../rules/registration.ts';
 
 export interface StoreRegistrationInput {
-  /** The form as submitted before a reload; null without one. */
+  /**
+   * The forms about the store and its owner, as submitted before a reload; null when they were not.
+   */
   store: StoreDetails | null;
   owner: StoreOwner | null;
-  /** A store that is registered and, as far as this browser knows, has not paid for its plan. */
+  /**
+   * A store that is registered but, as far as this browser knows, has not paid for its plan; null
+   * when there is none.
+   */
   registered: RegisteredStore | null;
   /**
-   * The address that was found for the last map pin; '' before one was found. The address field may
-   * show another one, which the visitor typed.
+   * The address that was found for the last map pin; '' before one was found. The address field
+   * shows another text if the visitor typed one.
    */
   addressOfPin: string;
-  /** The outcome that the payment page reported; null when the visitor does not come from one. */
+  /**
+   * The result that the payment page put into the URL; null when the visitor does not come from
+   * there.
+   */
   flag: PaymentFlag | null;
 }
 
 export interface StoreRegistrationContext extends StoreRegistrationInput {
-  /** Never stored: after a reload it must be typed again. */
+  /**
+   * The password for the new account. It is never stored: after a reload it must be typed again.
+   */
   password: string;
   plan: StorePlan | null;
-  /** The pin whose address is looked up, or was last; null before. */
+  /** The last map pin whose address was looked up; null before. */
   pin: LatLng | null;
-  /** The server's errors, by field. */
+  /** The server's errors for the last call, one entry for each wrong field. */
   refusal: Failure['entries'];
   /** The URL of the payment page; '' before it is known. */
   link: string;
@@ -57,7 +67,7 @@ export type StoreRegistrationFact =
   | { type: 'join.address.found'; address: string }
   /** The store is registered: the stored form is not needed any longer. */
   | { type: 'join.registered'; store: RegisteredStore }
-  /** The browser leaves for the payment page. */
+  /** The browser must now open the payment page at `link`. */
   | { type: 'join.leaving'; link: string }
   /** The registration is finished: the stored id of the store can be deleted. */
   | { type: 'join.over' };
@@ -80,9 +90,12 @@ export const storeRegistrationMachine = setup({
   actors: {
     /** Resolves with the address of a point; '' where the server knows none. */
     findAddress: fromPromise<string, { pin: LatLng | null }>(notProvided),
-    /** Never retried automatically: a second registration of the same phone is refused. */
+    /**
+     * Sends the registration. Never retried automatically: a second one of the same phone is
+     * refused.
+     */
     register: fromPromise<StoreRegistered, { application: StoreApplication | null }>(notProvided),
-    /** Resolves with the payment page of the plan; null when it costs nothing now. */
+    /** Resolves with the URL of the plan's payment page; null when nothing has to be paid now. */
     choosePlan: fromPromise<
       string | null,
       { store: RegisteredStore | null; plan: StorePlan | null }
@@ -157,7 +170,7 @@ export const storeRegistrationMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'The page opens where it was left: perhaps on the way back from a payment.',
+      description: 'The page opens at the step where it was left, or after a payment.',
       meta: { requirements: ['LAND-12', 'LAND-13'] },
       always: [
         { guard: 'cameBackPaid', target: 'done' },
@@ -168,7 +181,8 @@ export const storeRegistrationMachine = setup({
       ],
     },
     store: {
-      description: 'What is sold, names, pictures, the pin inside its zone, times and papers.',
+      description:
+        'The applicant enters the store’s kind, names, pictures, position, times and papers.',
       meta: { requirements: ['LAND-12'] },
       initial: 'filling',
       on: {
@@ -187,21 +201,21 @@ export const storeRegistrationMachine = setup({
             actions: [{ type: 'keepPin', params: ({ event }) => ({ pin: event.pin }) }],
           },
           {
-            description: 'An address that somebody typed is never replaced by that of a pin.',
+            description: 'The applicant typed an address: the moved pin does not replace it.',
             target: '.filling',
           },
         ],
       },
       states: {
         filling: {
-          description: 'The fields are filled in, in any order.',
+          description: 'The applicant fills in the fields, in any order.',
         },
         findingAddress: {
           description: 'The pin was moved, and its address is looked up.',
           meta: { requirements: ['API-21'] },
           on: {
             'join.address.typed': {
-              description: 'Whoever types an address needs none from the pin.',
+              description: 'The applicant types the address: the look-up for the pin is dropped.',
               target: 'filling',
             },
           },
@@ -223,7 +237,8 @@ export const storeRegistrationMachine = setup({
               { target: 'addressUnknown' },
             ],
             onError: {
-              description: 'The field stays as it is, and can be filled in by hand.',
+              description:
+                'The look-up failed: the field stays as it is, and can be filled in by hand.',
               target: 'addressUnknown',
             },
           },
@@ -235,7 +250,7 @@ export const storeRegistrationMachine = setup({
       },
     },
     owner: {
-      description: 'Who answers when the shop calls.',
+      description: 'The applicant enters the owner’s name, phone and e-mail.',
       meta: { requirements: ['LAND-12'] },
       on: {
         'join.owner.submitted': {
@@ -246,7 +261,8 @@ export const storeRegistrationMachine = setup({
       },
     },
     login: {
-      description: 'The password that the owner will sign in with; a reload asks for it again.',
+      description:
+        'The applicant chooses the owner’s password; after a reload it is asked for again.',
       meta: { requirements: ['LAND-12'] },
       on: {
         'join.login.submitted': {
@@ -259,7 +275,7 @@ export const storeRegistrationMachine = setup({
       },
     },
     plan: {
-      description: 'How the store pays the shop: a share of each order, or a package.',
+      description: 'The applicant chooses the plan: a commission on each order, or a package.',
       meta: { requirements: ['LAND-12'] },
       on: {
         'join.plan.submitted': {
@@ -270,7 +286,7 @@ export const storeRegistrationMachine = setup({
       },
     },
     registering: {
-      description: 'The application is on its way; it is sent once.',
+      description: 'The application is being sent; it is never sent again automatically.',
       meta: { requirements: ['LAND-13'] },
       tags: ['busy'],
       entry: ['tellMended'],
@@ -291,7 +307,7 @@ export const storeRegistrationMachine = setup({
             ],
           },
           {
-            description: 'The store is there, and its package still has to begin.',
+            description: 'The store is registered, and its package must still be started.',
             guard: { type: 'planWasTaken', params: ({ event }) => ({ answer: event.output }) },
             target: 'choosingPlan',
             actions: [
@@ -300,7 +316,8 @@ export const storeRegistrationMachine = setup({
             ],
           },
           {
-            description: 'The store is there, and its package is gone: another one is chosen.',
+            description:
+              'The store is registered, but its package is gone: the applicant chooses another.',
             target: 'unpaid',
             actions: [
               { type: 'keepRegistered', params: ({ event }) => ({ answer: event.output }) },
@@ -310,13 +327,15 @@ export const storeRegistrationMachine = setup({
         ],
         onError: [
           {
-            description: 'The first part with a refused field opens, and the field says why.',
+            description:
+              'A field of the store was refused: this step opens, and the field says why.',
             guard: { type: 'refusesStore', params: ({ event }) => ({ error: event.error }) },
             target: 'store',
             actions: [{ type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) }],
           },
           {
-            description: 'Above all a phone or an e-mail that another store has.',
+            description:
+              'A field of the owner was refused, such as a phone that another store has.',
             guard: { type: 'refusesOwner', params: ({ event }) => ({ error: event.error }) },
             target: 'owner',
             actions: [{ type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) }],
@@ -338,7 +357,7 @@ export const storeRegistrationMachine = setup({
       },
     },
     choosingPlan: {
-      description: 'The plan of the registered store is set, or its payment page asked for.',
+      description: 'The plan of the registered store is set, or its payment page is requested.',
       tags: ['busy'],
       entry: ['tellMended'],
       invoke: {
@@ -360,13 +379,14 @@ export const storeRegistrationMachine = setup({
       },
     },
     leaving: {
-      description: 'The browser is on its way to the payment page.',
+      description: 'The browser opens the payment page.',
       tags: ['busy'],
       entry: ['leave'],
       after: { beforeThePageIsHereAgain: { target: 'unpaid' } },
     },
     unpaid: {
-      description: 'The application is safe, and its plan is not: pay again, or choose another.',
+      description:
+        'The store is registered but its plan is not paid: the applicant pays or changes it.',
       meta: { requirements: ['LAND-12'] },
       on: {
         'join.plan.submitted': {
@@ -376,7 +396,7 @@ export const storeRegistrationMachine = setup({
       },
     },
     done: {
-      description: 'The application is under review: the shop writes when somebody has looked.',
+      description: 'The application is under review; the shop writes when it has decided.',
       meta: { requirements: ['LAND-12', 'LAND-13'] },
       entry: ['tellOver'],
     },

@@ -6,16 +6,20 @@ import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';
 
 export interface ModuleContext {
-  /** The customer's zones; empty while no place is chosen, then all modules show (OPEN-47). */
+  /**
+   * Ids of the zones at the customer's place; empty before a place is chosen, and then every module
+   * is offered (OPEN-47).
+   */
   zoneIds: number[];
   modules: Module[];
   module: Module | null;
   /**
-   * Id of the module in the URL, until it is known whether that module serves the zones; else null.
+   * Id of the module in the URL, while it is not known yet whether that module is offered in the
+   * customer's zones; else null.
    */
   named: number | null;
   /**
-   * The rental module that was chosen last, which is entered after a check of the trip cart; null
+   * The rental module that the customer chose last; it opens after the trip cart was checked. Null
    * before.
    */
   wanted: Module | null;
@@ -37,12 +41,15 @@ export type ModuleEvent =
   | { type: 'module.retry' }
   | { type: 'module.zones.changed'; zoneIds: number[] };
 
-/** Emitted when the module changes: it is stored, sent with every call, and the cart follows it. */
+/**
+ * What this chart tells the page. After `module.changed`, the module is stored and sent with every
+ * call, and the cart switches to it.
+ */
 export type ModuleFact = OutwardFact | { type: 'module.changed'; module: Module | null };
 
 /**
- * The customer's module; null while it is unknown whether the one in the URL serves the zones, so
- * that no page shows the previous module meanwhile.
+ * The customer's module. Null while it is unknown whether the module in the URL is offered in the
+ * customer's zones, so that no page shows the previous module in the meantime.
  */
 export const presentModule = ({ module, named }: Pick<ModuleContext, 'module' | 'named'>) =>
   named === null || named === module?.id ? module : null;
@@ -62,8 +69,8 @@ export const moduleMachine = setup({
   actors: {
     loadModules: fromPromise<Module[], { zoneIds: number[] }>(notProvided),
     /**
-     * Keeps the trip cart, or clears it when its pickup is not in the zones of the chosen rental
-     * module; resolves with a message for the customer, or null.
+     * Keeps the trip cart, or clears it when its pickup point is outside the zones of the chosen
+     * rental module. Resolves with a message for the customer, or null.
      */
     settleTripCart: fromPromise<MessageRef | null, { module: Module | null }>(notProvided),
   },
@@ -135,13 +142,13 @@ export const moduleMachine = setup({
   initial: 'loading',
   on: {
     'module.zones.changed': {
-      description: 'Another place: its modules are asked for.',
+      description: 'The place changed: the modules of its zones are loaded.',
       meta: { requirements: ['MOD-04'] },
       target: '.loading',
       actions: [{ type: 'keepZones', params: ({ event }) => ({ zoneIds: event.zoneIds }) }],
     },
     'module.followed': {
-      description: 'An address names another module: it is entered without a word.',
+      description: 'The URL names another module: it is entered without a message.',
       meta: { requirements: ['NAV-07', 'NAV-13', 'NAV-14'] },
       guard: {
         type: 'isAnotherServingModule',
@@ -157,7 +164,7 @@ export const moduleMachine = setup({
   },
   states: {
     loading: {
-      description: 'The modules of the customer’s zones are on their way.',
+      description: 'The modules of the customer’s zones are being loaded.',
       meta: { requirements: ['API-29', 'MOD-04'] },
       tags: ['busy'],
       invoke: {
@@ -171,25 +178,26 @@ export const moduleMachine = setup({
       },
       on: {
         'module.followed': {
-          description: 'Which modules there are is not known yet: it is entered when it is.',
+          description: 'The URL names a module, which is entered once the modules are known.',
           actions: [{ type: 'keepNamed', params: ({ event }) => ({ moduleId: event.moduleId }) }],
         },
       },
     },
     unavailable: {
-      description: 'The modules could not be loaded: they are asked for again, at once on Retry.',
+      description:
+        'The modules could not be loaded: they are loaded again soon, or at once on Retry.',
       tags: ['failed'],
       on: {
         'module.retry': { target: 'loading' },
         'module.followed': {
-          description: 'Which modules there are is not known yet: it is entered when it is.',
+          description: 'The URL names a module, which is entered once the modules are known.',
           actions: [{ type: 'keepNamed', params: ({ event }) => ({ moduleId: event.moduleId }) }],
         },
       },
       after: { beforeAskingAgain: { target: 'loading' } },
     },
     deciding: {
-      description: 'It is decided whether a module is known already.',
+      description: 'It is decided which module is entered, or whether the customer must choose.',
       meta: { requirements: ['MOD-04', 'MOD-05'] },
       always: [
         {
@@ -198,7 +206,7 @@ export const moduleMachine = setup({
           actions: ['dropModule', 'tellChange', 'tellShop'],
         },
         {
-          description: 'The address names a module of its own: this tab enters it without a word.',
+          description: 'The URL names a module: this tab enters it without a message.',
           meta: { requirements: ['NAV-07', 'NAV-13', 'NAV-14'] },
           guard: 'namedModuleServesTheZones',
           target: 'chosen',
@@ -218,7 +226,7 @@ export const moduleMachine = setup({
       ],
     },
     empty: {
-      description: 'No module serves the customer’s zones.',
+      description: 'No module serves the customer’s zones; the picker says so.',
       meta: { requirements: ['MOD-02'] },
       tags: ['failed'],
       entry: ['layPickerOver'],
@@ -226,7 +234,7 @@ export const moduleMachine = setup({
       on: {
         'module.retry': { target: 'loading' },
         'module.picker.closed': {
-          description: 'The page behind says the same, and another place can be chosen there.',
+          description: 'The page behind the picker says the same, and offers to change the place.',
           target: 'withoutModule',
         },
       },
@@ -253,7 +261,7 @@ export const moduleMachine = setup({
             actions: [{ type: 'keepWanted', params: ({ event }) => ({ module: event.module }) }],
           },
           {
-            description: 'The module is stored and its home opens.',
+            description: 'The module is stored, and its home page opens.',
             meta: { requirements: ['MOD-05', 'MOD-06'] },
             target: 'chosen',
             actions: [
@@ -266,14 +274,14 @@ export const moduleMachine = setup({
           },
         ],
         'module.picker.closed': {
-          description: 'Nothing is shown without a module, so the picker stays.',
+          description: 'The customer must choose a module, so the picker stays open.',
           meta: { requirements: ['MOD-10'] },
           actions: ['sayMustSelect'],
         },
       },
     },
     chosen: {
-      description: 'The customer shops in a module; the rail offers the others.',
+      description: 'The customer shops in a module; the rail at the side offers the others.',
       meta: { requirements: ['MOD-03', 'MOD-05', 'NAV-21'] },
       on: {
         'module.picker.opened': { target: 'switching' },
@@ -284,7 +292,7 @@ export const moduleMachine = setup({
             actions: [{ type: 'keepWanted', params: ({ event }) => ({ module: event.module }) }],
           },
           {
-            description: 'Another module is taken from the rail.',
+            description: 'The customer chooses another module from the rail.',
             meta: { requirements: ['MOD-05', 'MOD-06'] },
             actions: [
               { type: 'keepModule', params: ({ event }) => ({ module: event.module }) },
@@ -298,7 +306,8 @@ export const moduleMachine = setup({
       },
     },
     switching: {
-      description: 'The picker is open over the present module.',
+      description:
+        'The picker is open over the present module, which stays until another is chosen.',
       meta: { requirements: ['MOD-01', 'NAV-21'] },
       entry: ['layPickerOver'],
       exit: ['takePickerOff'],
@@ -310,7 +319,7 @@ export const moduleMachine = setup({
             actions: [{ type: 'keepWanted', params: ({ event }) => ({ module: event.module }) }],
           },
           {
-            description: 'Another module is stored and its home opens.',
+            description: 'Another module is stored, and its home page opens.',
             meta: { requirements: ['MOD-05', 'MOD-06'] },
             target: 'chosen',
             actions: [
@@ -326,7 +335,8 @@ export const moduleMachine = setup({
       },
     },
     settlingTripCart: {
-      description: 'Vehicles in the trip cart stay only if their pickup lies in the new module.',
+      description:
+        'Vehicles stay in the trip cart only if the new module serves their pickup point.',
       meta: { requirements: ['MOD-07', 'MOD-08'] },
       invoke: {
         src: 'settleTripCart',
@@ -353,7 +363,8 @@ export const moduleMachine = setup({
           },
         ],
         onError: {
-          description: 'The cart could not be settled: it is kept, and so is the module before.',
+          description:
+            'The trip cart could not be checked: it is kept, and the module does not change.',
           meta: { requirements: ['MOD-09'] },
           target: 'deciding',
           actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
@@ -368,7 +379,8 @@ export const moduleMachine = setup({
             actions: [{ type: 'keepWanted', params: ({ event }) => ({ module: event.module }) }],
           },
           {
-            description: 'The customer changed their mind: the trip cart stays as it is.',
+            description:
+              'The customer chose again: with this module, the trip cart stays as it is.',
             meta: { requirements: ['MOD-05'] },
             target: 'chosen',
             actions: [

@@ -6,18 +6,18 @@ import { failureOf, messageBeyond } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface OfflineDetailsInput {
-  /** The details of the payment that the shop already has; null when it has none. */
+  /** The payment details that the customer sent earlier; null when there are none. */
   given: Order['offline'];
 }
 
 export interface OfflineDetailsContext extends OfflineDetailsInput {
-  /** Id of the chosen way to pay; null means the first one on offer. */
+  /** Id of the chosen payment method; null means the first one on offer. */
   methodId: number | null;
   /** The details that were sent last; null before. */
   payment: OfflinePayment | null;
-  /** The server's errors, by field. */
+  /** The server's errors for these details, one entry for each wrong field. */
   entries: Failure['entries'];
-  /** Why the details could not be sent, where no field shows the reason. */
+  /** The message of a failure that belongs to no form field; null when there is none. */
   problem: MessageRef | null;
 }
 
@@ -27,8 +27,8 @@ export type OfflineDetailsEvent =
 
 /**
  * The form in which a customer describes a payment made outside the shop, such as a bank transfer,
- * for a placed order (CHK-13). It is filled in again when the shop did not find the payment; only
- * the first time another way to pay can be chosen.
+ * for a placed order (CHK-13). If the shop did not find the payment, the customer fills it in
+ * again; the payment method can be chosen only the first time.
  */
 export const offlineDetailsMachine = setup({
   types: {
@@ -66,7 +66,7 @@ export const offlineDetailsMachine = setup({
   },
 }).createMachine({
   id: 'offlineDetails',
-  description: 'What a customer tells of a payment made outside the shop.',
+  description: 'The customer describes a payment made outside the shop, such as a bank transfer.',
   context: ({ input: { given } }) => ({
     given,
     methodId: given?.methodId ?? null,
@@ -77,7 +77,7 @@ export const offlineDetailsMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'What the shop knows decides whether it asks.',
+      description: 'It is decided whether the shop still needs details of the payment.',
       always: [
         { guard: 'isLookedFor', target: 'lookedFor' },
         { guard: 'wasGiven', target: 'askingAgain' },
@@ -85,7 +85,8 @@ export const offlineDetailsMachine = setup({
       ],
     },
     asking: {
-      description: 'The customer chooses how they paid and says what the shop asks about it.',
+      description:
+        'The customer chooses how they paid and gives the details that the shop asks for.',
       meta: { requirements: ['CHK-13'] },
       on: {
         'offline.method.chosen': {
@@ -98,7 +99,8 @@ export const offlineDetailsMachine = setup({
       },
     },
     askingAgain: {
-      description: 'The shop did not find the payment and says why; it is described once more.',
+      description:
+        'The shop did not find the payment and says why; the customer describes it again.',
       meta: { requirements: ['CHK-13'] },
       on: {
         'offline.details.given': {
@@ -108,7 +110,7 @@ export const offlineDetailsMachine = setup({
       },
     },
     sending: {
-      description: 'The shop is told.',
+      description: 'The payment details are being sent to the shop.',
       tags: ['busy'],
       invoke: {
         src: 'describePayment',
@@ -116,7 +118,7 @@ export const offlineDetailsMachine = setup({
         onDone: { target: 'lookedFor', actions: ['sayThanks'] },
         onError: [
           {
-            description: 'What was typed stays, and the server’s words are said at their fields.',
+            description: 'Sending failed: the entries stay, and errors are shown at their fields.',
             meta: { requirements: ['MSG-21'] },
             guard: 'wasGiven',
             target: 'askingAgain',
@@ -131,7 +133,7 @@ export const offlineDetailsMachine = setup({
       },
     },
     lookedFor: {
-      description: 'The shop looks for the payment; nothing more is needed of the customer.',
+      description: 'The shop checks the payment; the customer has nothing more to do.',
       type: 'final',
     },
   },

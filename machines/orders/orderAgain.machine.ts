@@ -7,18 +7,18 @@ import type { ReorderLine } from '../rules/reorder.ts';
 /** A past order as it could be ordered today, and the cart lines that it would replace. */
 export interface OrderReview {
   moduleId: number;
-  /** The store as it is now; null once it is gone. */
+  /** The store as it is now; null when it no longer exists. */
   store: Store | null;
   lines: ReorderLine[];
-  /** The lines of another store in the cart of the module: they would be removed (CART-10). */
+  /** Cart lines of another store, in the same module; the order would remove them (CART-10). */
   lost: CartLine[];
   /** Why nothing can be ordered, for example because the store is gone; null when something can. */
   obstacle: MessageRef | null;
 }
 
 /**
- * Whether the cart was filled. It was not when it holds other lines (`lost`) than the review
- * showed.
+ * Whether the cart was filled with the order's lines. It is not filled if this would remove other
+ * lines, `lost`, than the customer saw in the review.
  */
 export type Filling = { filled: true } | { filled: false; lost: CartLine[] };
 
@@ -37,7 +37,8 @@ export type OrderAgainEvent =
   | { type: 'again.closed' };
 
 /**
- * Orders the same again: shows what has changed since then, before the lines go into the cart (M7).
+ * Repeats a past order: shows what has changed since then, before its lines are put into the cart
+ * (M7).
  */
 export const orderAgainMachine = setup({
   types: {
@@ -47,10 +48,10 @@ export const orderAgainMachine = setup({
     tags: {} as 'open' | 'busy',
   },
   actors: {
-    /** Compares what was ordered with what the store has now. */
+    /** Compares the lines of the past order with what the store offers now. */
     reviewOrder: fromPromise<OrderReview, { orderId: number }>(notProvided),
     /**
-     * Puts the lines of a review into the cart, unless the cart has other lines by now than it
+     * Puts the reviewed lines into the cart, unless this would remove other lines than the review
      * showed.
      */
     fillCart: fromPromise<Filling, { review: OrderReview | null }>(notProvided),
@@ -80,12 +81,12 @@ export const orderAgainMachine = setup({
   },
 }).createMachine({
   id: 'orderAgain',
-  description: 'The same order once more, after a look at what is not as it was.',
+  description: 'The customer orders the same again, after a review of what has changed since.',
   context: { orderId: 0, review: null, problem: null },
   initial: 'closed',
   states: {
     closed: {
-      description: 'The order is shown with a way to order it again.',
+      description: 'The order is shown with a button to order it again.',
       on: {
         'again.asked': {
           target: 'reading',
@@ -94,7 +95,7 @@ export const orderAgainMachine = setup({
       },
     },
     reading: {
-      description: 'The store is asked what it has of the order now.',
+      description: 'The server compares the order with what the store offers now.',
       tags: ['open', 'busy'],
       on: { 'again.closed': { target: 'closed' } },
       invoke: {
@@ -102,7 +103,7 @@ export const orderAgainMachine = setup({
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: [
           {
-            description: 'The store is gone or sells nothing of it any more.',
+            description: 'The store is gone, or no longer sells anything of the order.',
             guard: {
               type: 'nothingCanCome',
               params: ({ event }) => ({ review: event.output }),
@@ -122,7 +123,7 @@ export const orderAgainMachine = setup({
       },
     },
     unread: {
-      description: 'It could not be read what the store has; it can be tried again.',
+      description: 'The comparison could not be loaded; the customer may try again.',
       tags: ['open'],
       on: {
         'again.retry': { target: 'reading', actions: ['forgetProblem'] },
@@ -130,12 +131,13 @@ export const orderAgainMachine = setup({
       },
     },
     impossible: {
-      description: 'Nothing of the order can come, and why is said.',
+      description: 'Nothing of the order can be ordered again; the reason is shown.',
       tags: ['open'],
       on: { 'again.closed': { target: 'closed' } },
     },
     reviewing: {
-      description: 'Every line is shown as it would be today, and what the cart would lose.',
+      description:
+        'The customer sees each line as it would be today, and what the cart would lose.',
       meta: { requirements: ['CART-10'] },
       tags: ['open'],
       on: {
@@ -144,7 +146,7 @@ export const orderAgainMachine = setup({
       },
     },
     filling: {
-      description: 'The lines go into the cart of their module; nothing else can be pressed.',
+      description: 'The lines are put into the cart of their module; nothing else can be pressed.',
       meta: { requirements: ['CART-10'] },
       tags: ['open', 'busy'],
       invoke: {
@@ -157,7 +159,7 @@ export const orderAgainMachine = setup({
             actions: ['openCart'],
           },
           {
-            description: 'The cart holds something else by now: it is asked about anew.',
+            description: 'The cart has changed meanwhile: the customer is asked again.',
             meta: { requirements: ['CART-10'] },
             target: 'reviewing',
             actions: [

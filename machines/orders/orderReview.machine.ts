@@ -30,18 +30,18 @@ export interface OrderReviewContext {
 
 export type OrderReviewEvent =
   | { type: 'review.submitted'; ratings: OrderRating[] }
-  /** The customer has changed stars or words. */
+  /** The customer has changed the stars or the comment. */
   | { type: 'review.changed' }
   | { type: 'review.continued' };
 
 export type OrderReviewFact =
   | OutwardFact
-  /** Reviews of the order were saved: what shows them must read them again. */
+  /** Reviews of the order were saved: views that show them must read them again. */
   | { type: 'reviews.saved' };
 
 /**
- * Reviewing an order: its items and its courier, as many of them as the customer likes (screens:
- * Rate and review).
+ * The form in which a customer rates an order: its items and its courier, as many of them as they
+ * like (screens: Rate and review).
  */
 export const orderReviewMachine = setup({
   types: {
@@ -77,16 +77,16 @@ export const orderReviewMachine = setup({
   },
 }).createMachine({
   id: 'orderReview',
-  description: 'What a customer says of an order that was brought, each thing once.',
+  description: 'The customer rates the items and the courier of a delivered order, each once.',
   context: { ratings: [], refused: [], problem: null },
   initial: 'writing',
   states: {
     writing: {
-      description: 'Stars are given to as many things as wanted, with words and pictures.',
+      description: 'The customer gives stars to items or the courier, with words and pictures.',
       on: {
         'review.submitted': [
           {
-            description: 'Nothing has stars yet: that is said.',
+            description: 'No stars are given: a message asks for some.',
             guard: { type: 'nothingIsRated', params: ({ event }) => ({ ratings: event.ratings }) },
             actions: ['askForStars'],
           },
@@ -96,13 +96,13 @@ export const orderReviewMachine = setup({
           },
         ],
         'review.changed': {
-          description: 'What was said of the form as it was before does not hold any more.',
+          description: 'The form was changed, so the earlier message is removed.',
           actions: ['forgetProblem'],
         },
       },
     },
     sending: {
-      description: 'The ratings are on their way; nothing else can be pressed.',
+      description: 'The ratings are being sent; nothing else can be pressed.',
       tags: ['busy'],
       invoke: {
         src: 'sendRatings',
@@ -114,7 +114,8 @@ export const orderReviewMachine = setup({
             actions: ['tellSaved', 'sayThanks'],
           },
           {
-            description: 'What was taken is read only; the rest stays as written, with why.',
+            description:
+              'Saved ratings become read-only; refused ones stay in the form, with the reason.',
             target: 'writing',
             actions: [
               { type: 'keepRefused', params: ({ event }) => ({ outcomes: event.output }) },
@@ -129,7 +130,7 @@ export const orderReviewMachine = setup({
       },
     },
     thanked: {
-      description: 'The customer is thanked; what has no stars yet can still get some.',
+      description: 'The customer is thanked, and can still rate the rest of the order.',
       on: { 'review.continued': { target: 'writing' } },
     },
   },

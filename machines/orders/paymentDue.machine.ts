@@ -17,7 +17,9 @@ export interface PaymentDueContext extends PaymentDueInput {
    * How many times the payment was looked up since the start, or since the customer last retried.
    */
   readings: number;
-  /** Why the order could not be switched to cash, or paid from the wallet. */
+  /**
+   * Why the order could not be switched to cash or paid from the wallet; null when nothing failed.
+   */
   problem: MessageRef | null;
 }
 
@@ -29,7 +31,7 @@ const MAX_READINGS = 12;
 
 /**
  * The payment that a placed order still needs: the customer waits for it, switches to cash, or pays
- * from the wallet (11.1).
+ * from the wallet (wire facts 11.1).
  */
 export const paymentDueMachine = setup({
   types: {
@@ -65,7 +67,7 @@ export const paymentDueMachine = setup({
   },
 }).createMachine({
   id: 'paymentDue',
-  description: 'The payment of an order that stands and is not paid yet.',
+  description: 'The payment of an order that is placed but not paid yet.',
   context: ({ input }) => ({ ...input, readings: 0, problem: null }),
   initial: 'deciding',
   on: {
@@ -74,7 +76,7 @@ export const paymentDueMachine = setup({
   },
   states: {
     deciding: {
-      description: 'A payment on its way is waited for, a while.',
+      description: 'It is decided whether to wait for a pending payment.',
       always: [
         { guard: 'mayWaitOn', target: 'waiting' },
         { guard: 'isPending', target: 'givenUp' },
@@ -82,12 +84,12 @@ export const paymentDueMachine = setup({
       ],
     },
     waiting: {
-      description: 'The payment is on its way; it is asked after in a moment.',
+      description: 'The payment is pending; the order is read again in 5 seconds.',
       tags: ['waiting'],
       after: { betweenReadings: { target: 'asking' } },
     },
     asking: {
-      description: 'The order is read anew; a slow answer is waited for, not asked for again.',
+      description: 'The order is read again; a slow answer is awaited, and not asked for twice.',
       tags: ['waiting'],
       entry: ['countReading'],
       invoke: {
@@ -104,22 +106,23 @@ export const paymentDueMachine = setup({
       },
     },
     givenUp: {
-      description: 'It was not paid for a minute: the customer asks again or pays another way.',
+      description: 'Nothing was paid for a minute: the customer checks again or pays another way.',
       on: { 'payment.retry': { target: 'waiting', actions: ['beginAnew'] } },
     },
-    open: { description: 'It was not paid at the gateway; the customer pays again or in cash.' },
+    open: { description: 'Nothing was paid at the gateway; the customer pays again or in cash.' },
     switching: {
-      description: 'The order is put on cash.',
+      description: 'The order is being changed to payment in cash.',
       tags: ['busy'],
       on: {
-        'payment.cash.chosen': { description: 'That is under way already.' },
-        'payment.wallet.chosen': { description: 'Cash was chosen; its outcome comes first.' },
+        'payment.cash.chosen': { description: 'Cash was chosen already.' },
+        'payment.wallet.chosen': { description: 'Cash was chosen first; its outcome is awaited.' },
       },
       invoke: {
         src: 'payByCash',
         onDone: { target: 'settled', actions: ['sayCash'] },
         onError: {
-          description: 'It stays as it was, and the reason is said.',
+          description:
+            'Switching to cash failed: the payment stays as it was, and the reason is shown.',
           meta: { requirements: ['MSG-21'] },
           target: 'deciding',
           actions: [{ type: 'explain', params: ({ event }) => event }],
@@ -127,23 +130,28 @@ export const paymentDueMachine = setup({
       },
     },
     payingFromWallet: {
-      description: 'The order is paid from the wallet.',
+      description: 'The order is being paid from the wallet.',
       tags: ['busy'],
       on: {
-        'payment.cash.chosen': { description: 'The wallet was chosen; its outcome comes first.' },
-        'payment.wallet.chosen': { description: 'That is under way already.' },
+        'payment.cash.chosen': {
+          description: 'The wallet was chosen first; its outcome is awaited.',
+        },
+        'payment.wallet.chosen': { description: 'The wallet was chosen already.' },
       },
       invoke: {
         src: 'payFromWallet',
         onDone: { target: 'settled', actions: ['sayPaid'] },
         onError: {
-          description: 'It stays as it was, and the reason is said.',
+          description: 'Paying from the wallet failed, and the reason is shown.',
           meta: { requirements: ['MSG-21'] },
           target: 'deciding',
           actions: [{ type: 'explain', params: ({ event }) => event }],
         },
       },
     },
-    settled: { description: 'Nothing is due any more.', type: 'final' },
+    settled: {
+      description: 'The outcome is known: paid, changed to cash, or failed.',
+      type: 'final',
+    },
   },
 });

@@ -13,7 +13,7 @@ import {
 
 export interface TrackingContext {
   orderId: string;
-  /** The order's contact phone, which identifies a guest; customers with a token need none. */
+  /** The order's contact phone, by which a guest finds it; signed-in customers need none. */
   phone: string;
   order: Order | null;
   /** When the order was last read, as an ISO time, for "updated … ago". */
@@ -38,14 +38,17 @@ export type TrackingEvent =
   | { type: 'order.refund.declined' }
   | { type: 'parcel.return.confirmed'; code: string };
 
-/** Following one order: found by id and phone, read again every 10 s while the page is shown. */
+/**
+ * Tracks one order, found by its id and phone; it is read again every 10 s while the page is
+ * visible.
+ */
 export const trackingMachine = setup({
   types: {
     context: {} as TrackingContext,
     input: {} as TrackingInput,
     events: {} as TrackingEvent,
     emitted: {} as OutwardFact,
-    /** `over`: the order does not change any more. */
+    /** `over`: the order is finished and does not change any more. */
     tags: {} as 'busy' | 'failed' | 'live' | 'over',
   },
   delays: { betweenReadings: 10_000 },
@@ -54,7 +57,9 @@ export const trackingMachine = setup({
       notProvided,
     ),
     cancelOrder: fromPromise<void, { orderId: string; reason: string; note: string }>(notProvided),
-    /** Sends the reason and note, with the pictures that were chosen in the view. */
+    /**
+     * Asks for a refund with reason and note; the wiring adds the pictures that the customer chose.
+     */
     requestRefund: fromPromise<void, { orderId: string; reason: string; note: string }>(
       notProvided,
     ),
@@ -63,7 +68,8 @@ export const trackingMachine = setup({
   guards: {
     hasOrderId: ({ context }) => context.orderId !== '',
     /**
-     * Whether there is no such order for this visitor; a guest is then asked for the order's phone.
+     * Whether the server has no such order for this visitor; a guest is then asked for the phone
+     * number of the order.
      */
     isUnknownOrder: (_, params: { error: unknown }) =>
       refusedWith(params.error, 'order') || refusedWith(params.error, 'contact_number'),
@@ -92,7 +98,7 @@ export const trackingMachine = setup({
   },
 }).createMachine({
   id: 'tracking',
-  description: 'Where an order is, for customers and for guests by id and phone.',
+  description: 'Customers, and guests with order id and phone, see where an order is.',
   context: ({ input }) => ({
     orderId: input.orderId,
     phone: input.phone,
@@ -103,15 +109,15 @@ export const trackingMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'An order named in the address is looked up at once.',
+      description: 'If the URL names an order, it is looked up at once.',
       always: [{ guard: 'hasOrderId', target: 'searching' }, { target: 'asking' }],
     },
     asking: {
-      description: 'The customer names the order by its id and phone; its own address then has it.',
+      description: 'The visitor enters order id and phone; the URL of this order then opens.',
       meta: { requirements: ['NAV-11', 'GUEST-02', 'LAND-11'] },
     },
     searching: {
-      description: 'The order is looked up.',
+      description: 'The order is being looked up.',
       tags: ['busy'],
       invoke: {
         src: 'readOrder',
@@ -144,7 +150,7 @@ export const trackingMachine = setup({
       tags: ['failed'],
     },
     unavailable: {
-      description: 'The order could not be read; it can be tried again.',
+      description: 'The order could not be loaded; the customer may try again.',
       tags: ['failed'],
       on: {
         'tracking.refresh': { target: 'searching' },
@@ -160,7 +166,7 @@ export const trackingMachine = setup({
       },
       states: {
         resting: {
-          description: 'The next reading comes in 10 seconds.',
+          description: 'The order is read again in 10 seconds.',
           after: { betweenReadings: { target: 'reading' } },
           on: {
             'tracking.refresh': { target: 'reading' },
@@ -168,7 +174,7 @@ export const trackingMachine = setup({
           },
         },
         paused: {
-          description: 'Nobody looks at the page, so nothing is read.',
+          description: 'The page is not visible, so nothing is read.',
           on: { 'tracking.shown': { target: 'reading' } },
         },
         reading: {
@@ -196,14 +202,14 @@ export const trackingMachine = setup({
               },
             ],
             onError: {
-              description: 'The last known state stays on screen with its age.',
+              description: 'Reading failed: the last known order stays on the page, with its age.',
               target: 'stale',
               actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
             },
           },
         },
         stale: {
-          description: 'The last reading failed; what is shown says how old it is.',
+          description: 'The last reading failed; the page says how old its data is.',
           tags: ['failed'],
           after: { betweenReadings: { target: 'reading' } },
           on: {
@@ -221,7 +227,7 @@ export const trackingMachine = setup({
       },
     },
     canceling: {
-      description: 'The cancellation is on its way.',
+      description: 'The cancellation is being sent.',
       tags: ['busy'],
       invoke: {
         src: 'cancelOrder',
@@ -233,14 +239,14 @@ export const trackingMachine = setup({
         }),
         onDone: { target: 'searching', actions: ['sayCanceled'] },
         onError: {
-          description: 'It could not be canceled; how the order stands now is read at once.',
+          description: 'The order could not be canceled; its present state is read at once.',
           target: 'following.reading',
           actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
         },
       },
     },
     ended: {
-      description: 'The order is delivered, canceled or failed and does not change any more.',
+      description: 'The order is delivered, canceled or failed, and does not change any more.',
       tags: ['over'],
       on: {
         'order.refund.asked': {
@@ -249,7 +255,7 @@ export const trackingMachine = setup({
           actions: ['clearProblem'],
         },
         'parcel.return.confirmed': {
-          description: 'A parcel that was called back is taken from the courier with its code.',
+          description: 'The customer takes a returned parcel from the courier and enters its code.',
           guard: 'isComingBack',
           target: 'returning',
           actions: ['clearProblem'],
@@ -257,7 +263,7 @@ export const trackingMachine = setup({
       },
     },
     returning: {
-      description: 'The code of a parcel that came back is on its way.',
+      description: 'The code of a returned parcel is being sent.',
       tags: ['busy', 'over'],
       invoke: {
         src: 'confirmReturn',
@@ -267,14 +273,14 @@ export const trackingMachine = setup({
         }),
         onDone: { target: 'searching', actions: ['sayReturned'] },
         onError: {
-          description: 'The code is not right, or was tried too often; the field says which.',
+          description: 'The code is wrong, or was tried too often; the field says which.',
           target: 'ended',
           actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
         },
       },
     },
     askingRefund: {
-      description: 'The customer says what was wrong with what was delivered.',
+      description: 'The customer says what was wrong with the delivered order.',
       tags: ['over'],
       on: {
         'order.refund.confirmed': { target: 'refunding' },
@@ -282,7 +288,7 @@ export const trackingMachine = setup({
       },
     },
     refunding: {
-      description: 'The request for the money is on its way.',
+      description: 'The request for a refund is being sent.',
       tags: ['busy', 'over'],
       invoke: {
         src: 'requestRefund',
@@ -294,7 +300,7 @@ export const trackingMachine = setup({
         }),
         onDone: { target: 'searching', actions: ['sayRefundAsked'] },
         onError: {
-          description: 'What was written stays, with the reason beside it.',
+          description: 'The request failed: the text stays, with the reason beside it.',
           target: 'askingRefund',
           actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
         },

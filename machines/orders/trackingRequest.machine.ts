@@ -7,7 +7,7 @@ export interface TrackingRequestContext {
   phone: string;
 }
 
-/** The form is sent: a number as it was typed, and the phone of the order or trip. */
+/** The customer submitted the form; `number` is the order or trip number as it was typed. */
 export interface TrackingRequestEvent {
   type: 'tracking.asked';
   number: string;
@@ -22,8 +22,8 @@ export interface TrackingRequestFact {
 }
 
 /**
- * Whether a text contains no number of an order or trip: no digits, or only zeros, as ids start at
- * 1.
+ * Whether a text cannot be the number of an order or trip: it has no digits, or only zeros (ids
+ * start at 1).
  */
 export const lacksTrackingNumber = (number: string): boolean => Number(digitsOf(number)) === 0;
 
@@ -52,13 +52,13 @@ export const trackingRequestMachine = setup({
   },
 }).createMachine({
   id: 'trackingRequest',
-  description: 'An order or a trip is asked for by its number and the phone it was made with.',
+  description: 'The visitor looks up an order or a trip by its number and phone number.',
   context: { number: '', phone: '' },
   initial: 'asking',
   on: {
     'tracking.asked': [
       {
-        description: 'Nobody can be found without a number.',
+        description: 'The number is missing, so nothing can be looked up.',
         meta: { requirements: ['GUEST-02'] },
         guard: { type: 'lacksNumber', params: ({ event }) => ({ number: event.number }) },
         target: '.incomplete',
@@ -67,7 +67,7 @@ export const trackingRequestMachine = setup({
         ],
       },
       {
-        description: 'It is not said which country the phone belongs to, which nobody may guess.',
+        description: 'The phone number has no country code, and the shop does not guess it.',
         meta: { requirements: ['CONST-07'] },
         guard: { type: 'isPhoneUnclear', params: ({ event }) => ({ phone: event.phone }) },
         target: '.incomplete',
@@ -76,7 +76,7 @@ export const trackingRequestMachine = setup({
         ],
       },
       {
-        description: 'It is looked up.',
+        description: 'Number and phone are complete: the order or trip is looked up.',
         meta: { requirements: ['GUEST-02', 'NAV-18'] },
         target: '.asked',
         actions: [
@@ -87,12 +87,12 @@ export const trackingRequestMachine = setup({
     ],
   },
   states: {
-    asking: { description: 'What is missing is not said before the customer has asked.' },
+    asking: { description: 'No field shows an error before the first look-up.' },
     incomplete: {
-      description: 'Number or phone do not do: each field says what it lacks.',
+      description: 'Number or phone are missing or wrong: each field says what it needs.',
       meta: { requirements: ['GUEST-02', 'MSG-21'] },
       tags: ['marked'],
     },
-    asked: { description: 'It is looked up; another one can be asked for.' },
+    asked: { description: 'The order or trip is looked up; another one can be asked for.' },
   },
 });

@@ -144,16 +144,16 @@ export const parcelBookingMachine = setup({
   },
 }).createMachine({
   id: 'parcelBooking',
-  description: 'From what is sent to a parcel that is booked: steps, price, one order, payment.',
+  description: 'The customer books a parcel: steps, a price check, one order, and payment.',
   context: ({ input }) => newBooking(input),
   initial: 'starting',
   states: {
     starting: {
-      description: 'A parcel sent before a reload is looked after first.',
+      description: 'If a booking was sent before a reload, its outcome is found out first.',
       always: [{ guard: 'hasUnfinishedParcel', target: 'resuming' }, { target: 'loading' }],
     },
     resuming: {
-      description: 'The server is asked what became of the parcel sent before the reload.',
+      description: 'The server is asked whether the booking sent before the reload was placed.',
       tags: ['placing'],
       invoke: {
         id: 'placing',
@@ -166,7 +166,7 @@ export const parcelBookingMachine = setup({
             actions: [{ type: 'keepPlaced', params: ({ event }) => event }],
           },
           {
-            description: 'It was refused or given up; the form comes back and says why.',
+            description: 'The booking was refused or given up: the form reopens and shows why.',
             meta: { requirements: ['MSG-21'] },
             target: 'loading',
             actions: ['dropIntent', { type: 'refuseAsServer', params: ({ event }) => event }],
@@ -176,7 +176,7 @@ export const parcelBookingMachine = setup({
       },
     },
     loading: {
-      description: 'Kinds of parcels, rates and the rules of the shop are on their way.',
+      description: 'Kinds of parcels, rates and the rules of the shop are being loaded.',
       invoke: {
         src: 'loadParcel',
         input: ({ context }) => ({ journey: journeyNow(context) }),
@@ -188,12 +188,12 @@ export const parcelBookingMachine = setup({
       },
     },
     unavailable: {
-      description: 'Parcels cannot be booked now; what was typed is kept.',
+      description: 'The form could not be loaded; typed entries are kept.',
       meta: { requirements: ['MSG-21'] },
       on: { 'parcel.retry': { target: 'starting' } },
     },
     booking: {
-      description: 'The parcel is put together, checked once more and sent.',
+      description: 'The customer fills in the steps; then the booking is checked and sent.',
       meta: { requirements: ['F-29'] },
       initial: 'editing',
       states: {
@@ -231,15 +231,15 @@ export const parcelBookingMachine = setup({
               actions: [{ type: 'keepEnd', params: ({ event }) => event }, 'tellWay'],
             },
             'parcel.ends.swapped': {
-              description: 'Who sends becomes who receives.',
+              description: 'Sender and receiver change places.',
               actions: ['swapEnds', 'tellWay'],
             },
             'parcel.details.changed': {
-              description: 'What is in it, its weight, notes and tip are typed.',
+              description: 'The customer changes content, weight, notes or tip.',
               actions: [{ type: 'keepChoices', params: ({ event }) => event }],
             },
             'parcel.payer.chosen': {
-              description: 'A receiver pays in cash at the door.',
+              description: 'The payer is chosen; a receiver pays in cash at the door.',
               actions: [
                 {
                   type: 'keepChoices',
@@ -261,7 +261,7 @@ export const parcelBookingMachine = setup({
             },
             'parcel.continued': [
               {
-                description: 'The step lacks something; it says what.',
+                description: 'The step is incomplete and shows what is missing.',
                 meta: { requirements: ['ADDR-03', 'MSG-18'] },
                 guard: { type: 'lacks', params: ({ event }) => event },
                 actions: [{ type: 'refuseStep', params: ({ event }) => event }],
@@ -293,8 +293,7 @@ export const parcelBookingMachine = setup({
           initial: 'deciding',
           states: {
             deciding: {
-              description:
-                'The step that was refused is opened, else the first that lacks something.',
+              description: 'The refused step opens, or else the first incomplete one.',
               always: [
                 { guard: { type: 'isDue', params: { step: 'category' } }, target: 'category' },
                 { guard: { type: 'isDue', params: { step: 'sender' } }, target: 'sender' },
@@ -304,7 +303,7 @@ export const parcelBookingMachine = setup({
               ],
             },
             category: {
-              description: 'What is sent decides the rates and how heavy it may be.',
+              description: 'The chosen kind of parcel decides the rates and the weight limit.',
               meta: { requirements: ['F-29'] },
               on: {
                 'parcel.category.chosen': {
@@ -319,30 +318,30 @@ export const parcelBookingMachine = setup({
               },
             },
             sender: {
-              description: 'Where the parcel is fetched, and from whom.',
+              description: 'The customer says where and from whom the parcel is collected.',
               meta: { requirements: ['ADDR-03', 'ADDR-04', 'ADDR-05', 'F-29'] },
             },
             receiver: {
-              description: 'Where the parcel goes, and to whom.',
+              description: 'The customer says where and to whom the parcel is delivered.',
               meta: { requirements: ['ADDR-03', 'ADDR-04', 'ADDR-05', 'F-29'] },
             },
             item: {
-              description: 'What is in it, how heavy it is, and when it is fetched.',
+              description: 'The customer gives content, weight and the time of collection.',
               meta: { requirements: ['CAT-11', 'F-29'] },
             },
             payment: {
-              description: 'Who pays and how; everything answered is read once more above it.',
+              description: 'The customer chooses who pays and how, below a summary of all answers.',
               meta: { requirements: ['CHK-11', 'CHK-12', 'F-29'] },
               on: {
                 'parcel.place': [
                   {
-                    description: 'Guests may not order here; the booking is kept meanwhile.',
+                    description: 'The shop takes no guest orders: the guest must sign in first.',
                     meta: { requirements: ['CHK-03', 'GUEST-03'] },
                     guard: 'mustSignIn',
                     actions: ['askSignIn'],
                   },
                   {
-                    description: 'Something keeps it from being sent; its step says what.',
+                    description: 'Something is missing or wrong; the step concerned says what.',
                     meta: { requirements: ['ADDR-16', 'CHK-11', 'MSG-18'] },
                     guard: { type: 'isRefused', params: ({ event }) => event },
                     target: 'deciding',
@@ -358,14 +357,14 @@ export const parcelBookingMachine = setup({
           },
         },
         reviewing: {
-          description: 'Rates and way are read from the server once more before anything is sent.',
+          description: 'Rates and route are read once more before the booking is sent.',
           tags: ['placing'],
           invoke: {
             src: 'loadParcel',
             input: ({ context }) => ({ journey: journeyNow(context) }),
             onDone: [
               {
-                description: 'Rates or rules changed so that it cannot be sent as it is.',
+                description: 'Rates or rules have changed: the parcel cannot be booked as it is.',
                 meta: { requirements: ['CHK-11'] },
                 guard: { type: 'noLongerStands', params: ({ event }) => event.output },
                 target: 'editing',
@@ -376,7 +375,7 @@ export const parcelBookingMachine = setup({
                 ],
               },
               {
-                description: 'What will be charged is what was shown.',
+                description: 'The price is the one that the customer saw: the booking is sent.',
                 guard: { type: 'costsWhatWasShown', params: ({ event }) => event.output },
                 target: 'placing',
               },
@@ -397,7 +396,7 @@ export const parcelBookingMachine = setup({
           },
         },
         placing: {
-          description: 'The parcel is being sent, or the server is asked what became of it.',
+          description: 'The booking is being sent, or the server is asked whether it was placed.',
           meta: { requirements: ['CHK-01', 'GUEST-03'] },
           tags: ['placing'],
           invoke: {
@@ -411,7 +410,7 @@ export const parcelBookingMachine = setup({
                 actions: [{ type: 'keepPlaced', params: ({ event }) => event }],
               },
               {
-                description: 'The server refused; its reason stands at the step it belongs to.',
+                description: 'The booking was refused or given up: the step concerned shows why.',
                 meta: { requirements: ['CHK-11', 'MSG-21'] },
                 target: 'editing',
                 actions: ['dropIntent', { type: 'refuseAsServer', params: ({ event }) => event }],
@@ -423,7 +422,7 @@ export const parcelBookingMachine = setup({
       },
     },
     paying: {
-      description: 'The parcel is booked; what is left to do for its payment is done.',
+      description: 'The parcel is booked; the remaining steps of its payment follow.',
       tags: ['placing'],
       invoke: {
         id: 'orderPayment',

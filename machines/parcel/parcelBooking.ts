@@ -39,9 +39,11 @@ export interface ParcelBookingInput {
   /** The time on the shop's wall clock, `YYYY-MM-DD HH:mm`. */
   now: string;
   signedIn: boolean;
-  /** The choices stored before a reload, or the empty ones. */
+  /** The form's choices, as stored before a reload; default choices when nothing was stored. */
   choices: ParcelChoices;
-  /** A parcel order that was sent before a reload and whose outcome is unknown. */
+  /**
+   * A parcel order that was sent before a reload and whose outcome is unknown; null without one.
+   */
   intent: ParcelIntent | null;
 }
 
@@ -49,21 +51,26 @@ export interface ParcelBookingContext extends Omit<ParcelState, 'facts'> {
   /** The server's data for the booking, such as categories and settings; null until it is read. */
   facts: ParcelFacts | null;
   intent: ParcelIntent | null;
-  /** The placed order of the parcel; null before. */
+  /** The placed order of the parcel; null before it is placed. */
   placed: PlacedOrder | null;
-  /** Why a step cannot be completed, and the step that fixes it; null when there is no reason. */
+  /**
+   * Why the parcel cannot be sent now, and the step where it can be fixed; null when there is no
+   * reason.
+   */
   refusal: ParcelRefusal | null;
   problem: MessageRef | null;
 }
 
-/** The result of reading the booking's data from the server. */
+/** What the server answered when the booking's data was read. */
 export interface ReadParcel {
   facts: ParcelFacts;
   /** The measured route; null while sender or receiver has no place. */
   measured: MeasuredWay | null;
 }
 
-/** The form fields that are stored as they are, without a chart of their own. */
+/**
+ * The simple form fields; the other choices, such as time and payment, have events of their own.
+ */
 export type ParcelDetails = Pick<
   ParcelChoices,
   'description' | 'weightKg' | 'worth' | 'fragile' | 'harmless' | 'instruction' | 'note' | 'tip'
@@ -81,7 +88,7 @@ export type ParcelBookingEvent =
   | ({ type: 'fulfilment.changed' } & Chosen<'orderType' | 'slot'>)
   | ({ type: 'payment.changed' } & Chosen<'payment'>)
   | { type: 'way.changed'; measured: MeasuredWay | null }
-  /** The customer wants to continue from the open step. */
+  /** The customer pressed Continue in this step; `now` is the shop's time, `YYYY-MM-DD HH:mm`. */
   | { type: 'parcel.continued'; step: ParcelStep; now: string }
   /**
    * The customer opens a completed step again; the last step, `payment`, cannot be one of these.
@@ -101,7 +108,7 @@ export type ParcelBookingChildren = {
   [Name in 'parcelWay' | 'fulfilment' | 'paymentChoice' | 'placing' | 'orderPayment']: Name;
 };
 
-/** A booking before anything was read from the server. */
+/** The context of a new booking, before anything is read from the server. */
 export const newBooking = (input: ParcelBookingInput): ParcelBookingContext => ({
   ...input,
   facts: null,
@@ -113,8 +120,8 @@ export const newBooking = (input: ParcelBookingInput): ParcelBookingContext => (
 });
 
 /**
- * The booking with `facts` that are not null, as the rules for parcels need it. @throws Error
- * before it is loaded
+ * The booking, typed with `facts` that are not null, as the rules for parcels need it. @throws
+ * Error before the facts are read
  */
 export const loaded = (context: ParcelBookingContext): ParcelBookingContext & ParcelState => {
   if (context.facts === null) throw new Error('the booking is not loaded');
@@ -127,7 +134,10 @@ export const intentOf = (context: ParcelBookingContext): ParcelIntent => {
   return context.intent;
 };
 
-/** Input of the placing chart. @throws Error when no parcel order is being sent */
+/**
+ * The input for the `placing` chart, which sends the order. @throws Error when no parcel order is
+ * being sent
+ */
 export const placingInput = (context: ParcelBookingContext) => {
   const { key, draft } = intentOf(context);
   return { key, payload: draft };
@@ -140,8 +150,8 @@ export const placedOf = (context: ParcelBookingContext): PlacedOrder => {
 };
 
 /**
- * Splits a measured route into two fields of the booking: the route itself, or the end of it that
- * lies outside the zones with parcels.
+ * Splits a measured route into two fields of the booking: the route (`way`), or the end of the
+ * route that lies outside every zone with parcels (`outside`).
  */
 export const wayOf = (
   measured: MeasuredWay | null,
@@ -150,7 +160,9 @@ export const wayOf = (
     ? { way: null, outside: measured.outside }
     : { way: measured, outside: null };
 
-/** The reverse of `wayOf`: those two fields as one measured route; null when none is measured. */
+/**
+ * The reverse of `wayOf`: joins `way` and `outside` to one result; null when no route is measured.
+ */
 export const measuredOf = ({ way, outside }: ParcelBookingContext): MeasuredWay | null =>
   outside === null ? way : { outside };
 
@@ -167,7 +179,7 @@ export const withChoices = (
   return { choices: { ...changed.choices, payment }, refusal: null };
 };
 
-/** The booking with newly read data; a payment method that is no longer possible is deselected. */
+/** The booking with newly read data; a payment method that is no longer offered is deselected. */
 export const withRead = (
   context: ParcelBookingContext,
   { facts, measured }: ReadParcel,
@@ -178,7 +190,8 @@ export const withRead = (
 };
 
 /**
- * Whether the parcel still costs what the customer saw, and takes the same amount from the wallet.
+ * Whether the parcel, with newly read data, still has the total that the customer saw, and takes
+ * the same amount from the wallet.
  */
 export const isAsShown = (context: ParcelBookingContext, read: ReadParcel): boolean => {
   const { shownTotal, fromWallet } = intentOf(context).draft;

@@ -13,8 +13,8 @@ export type ParcelWayEvent =
   { type: 'parcel.journey.changed'; journey: ParcelJourney | null } | { type: 'route.retry' };
 
 /**
- * Measures the route of a parcel from sender to receiver: whether parcels are carried there, and
- * how far it is.
+ * Measures the route of a parcel from sender to receiver: how long it is, and whether both ends are
+ * in zones with parcels.
  */
 export const parcelWayMachine = setup({
   types: {
@@ -45,17 +45,17 @@ export const parcelWayMachine = setup({
   },
 }).createMachine({
   id: 'parcelWay',
-  description: 'Whether a parcel is carried between its two ends, and how far that is.',
+  description: 'Whether the shop carries a parcel between two addresses, and how far it is.',
   context: ({ input }) => input,
   initial: 'deciding',
   on: {
     'parcel.journey.changed': [
       {
-        description: 'Something else of the parcel changed.',
+        description: 'Neither the addresses nor the time changed.',
         guard: { type: 'isTheSame', params: ({ event }) => event },
       },
       {
-        description: 'Another end or another time: the fee is asked for anew.',
+        description: 'An address or the time changed: the fee is asked for again.',
         meta: { requirements: ['F-29', 'PRICE-12'] },
         target: '.deciding',
         actions: [
@@ -67,16 +67,16 @@ export const parcelWayMachine = setup({
   },
   states: {
     deciding: {
-      description: 'It is decided whether there is a way to measure.',
+      description: 'It is decided whether a route must be measured.',
       always: [
         { guard: 'hasNoJourney', target: 'waiting' },
         { guard: 'isMeasured', target: 'measured' },
         { target: 'measuring' },
       ],
     },
-    waiting: { description: 'An end of the way is still to be named.' },
+    waiting: { description: 'An address is still missing, so nothing is measured.' },
     measuring: {
-      description: 'Zones, distance and what is charged for it are looked up.',
+      description: 'The server looks up zones, distance and fee.',
       meta: { requirements: ['PRICE-12', 'PRICE-16'] },
       tags: ['busy'],
       invoke: {
@@ -97,15 +97,15 @@ export const parcelWayMachine = setup({
       },
     },
     measured: {
-      description: 'The way and what is charged for it are known.',
+      description: 'The route and its fee are known.',
       meta: { requirements: ['PRICE-12'] },
     },
     outside: {
-      description: 'Parcels are not carried at one of the ends; another place can be named.',
+      description: 'The shop carries no parcels at one of the addresses; another can be given.',
       meta: { requirements: ['F-29'] },
     },
     unmeasured: {
-      description: 'The way could not be measured; it can be tried again.',
+      description: 'The route could not be measured; the customer may try again.',
       tags: ['failed'],
       on: { 'route.retry': { target: 'measuring' } },
     },

@@ -32,17 +32,18 @@ export const sendAgainMachine = setup({
   actions: {
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     forgetProblem: assign({ problem: null }),
-    // Back returns to the page before it, and a reload continues with what was typed.
+    // `replace`: Back skips this page, and a reload keeps what was typed instead of filling the
+    // form again.
     openBooking: emit(navigate(linkTo('checkout', { page: 'parcel' }), { replace: true })),
   },
 }).createMachine({
   id: 'sendAgain',
-  description: 'A parcel that was sent becomes the booking of another one like it.',
+  description: 'The customer sends another parcel like an earlier one.',
   context: ({ input }) => ({ orderId: input.orderId, problem: null }),
   initial: 'filling',
   states: {
     filling: {
-      description: 'The parcel is read, and the booking is filled with it.',
+      description: 'The earlier parcel is read, and its data fills the booking form.',
       meta: { requirements: ['F-29'] },
       tags: ['busy'],
       invoke: {
@@ -57,13 +58,13 @@ export const sendAgainMachine = setup({
       },
     },
     unread: {
-      description: 'Why it could not be read is said; what was typed before stays as it is.',
+      description: 'The parcel could not be read: the reason is shown, and earlier entries stay.',
       meta: { requirements: ['MSG-21'] },
       tags: ['failed'],
       on: { 'parcel.retry': { target: 'filling', actions: ['forgetProblem'] } },
     },
     filled: {
-      description: 'The booking opens with the parcel that was sent.',
+      description: 'The booking form opens, filled with the earlier parcel.',
       type: 'final',
     },
   },

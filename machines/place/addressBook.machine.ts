@@ -9,21 +9,21 @@ export interface AddressBookInput {
   signedIn: boolean;
   /** The zone of the store that delivers; null when the address is not for one store (ADDR-16). */
   storeZoneId: number | null;
-  /** Id of the address in use; null when none is. */
+  /** Id of the address that is in use at present; null when none is. */
   chosenId: number | null;
 }
 
 export interface AddressBookContext extends AddressBookInput {
-  /** The saved addresses, newest first; null before they were read. */
+  /** The saved addresses, the newest first; null before they are read. */
   addresses: DeliveryAddress[] | null;
   pickedId: number | null;
   /** The address being edited; null for a new one. */
   editing: DeliveryAddress | null;
-  /** The address deleted last, which Undo can restore. */
+  /** The address that was deleted last, which Undo can restore; null without one. */
   removed: DeliveryAddress | null;
-  /** The address being saved, restored or deleted. */
+  /** The address that is being, or was last, saved, restored or deleted; null before. */
   sent: DeliveryAddress | null;
-  /** The message of the last failed call. */
+  /** The message of the last failed call; null when none failed. */
   problem: MessageRef | null;
 }
 
@@ -133,7 +133,7 @@ export const addressBookMachine = setup({
     ),
     tellChosen: emit(({ context }, params: { id: number | null }) => {
       const address = inBook(context, params.id);
-      if (address === null) throw new Error('the address is not in the book');
+      if (address === null) throw new Error('the address is not in the address book');
       return { type: 'address.chosen' as const, address };
     }),
   },
@@ -152,7 +152,8 @@ export const addressBookMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'It is looked at whose book it is and what is known of it.',
+      description:
+        'It is decided what the address book shows: a hint for guests, or its addresses.',
       always: [
         { guard: 'isGuest', target: 'guest' },
         { guard: 'bookIsUnread', target: 'loading' },
@@ -161,12 +162,12 @@ export const addressBookMachine = setup({
       ],
     },
     guest: {
-      description: 'A guest has no book; asking for it says that signing in opens it.',
+      description: 'A guest has no address book; asking for it shows a hint to sign in.',
       meta: { requirements: ['LOC-02', 'GUEST-05'] },
       on: { 'address.asked': { actions: ['sayToSignIn'] } },
     },
     loading: {
-      description: 'The book is on its way; a new address can be written meanwhile.',
+      description: 'The addresses are being loaded; a new one can be written meanwhile.',
       meta: { requirements: ['API-07'] },
       tags: ['busy'],
       invoke: {
@@ -183,12 +184,12 @@ export const addressBookMachine = setup({
       on: { 'address.add': { target: 'form.adding', actions: ['beginNew'] } },
     },
     unavailable: {
-      description: 'The book could not be read; it can be asked for again.',
+      description: 'The addresses could not be loaded; the customer may try again.',
       tags: ['failed'],
       on: { 'address.again': { target: 'loading', actions: ['clearProblem'] } },
     },
     empty: {
-      description: 'No address is saved yet; one can be added, or the deleted one brought back.',
+      description: 'No address is saved; one can be added, or the one just deleted restored.',
       meta: { requirements: ['ADDR-09'] },
       on: {
         'address.add': { target: 'form.adding', actions: ['beginNew'] },
@@ -209,7 +210,7 @@ export const addressBookMachine = setup({
           actions: [{ type: 'pick', params: ({ event }) => ({ id: event.id }) }],
         },
         'address.selected': {
-          description: 'The picked address is the one to use.',
+          description: 'The customer confirms the picked address, which is used now.',
           meta: { requirements: ['ADDR-14'] },
           guard: 'pickedIsPickable',
           actions: [
@@ -218,7 +219,7 @@ export const addressBookMachine = setup({
           ],
         },
         'address.taken': {
-          description: 'One click picks an address and uses it.',
+          description: 'One click picks an address and uses it at once.',
           meta: { requirements: ['ADDR-11', 'ADDR-14'] },
           guard: { type: 'isPickable', params: ({ event }) => ({ id: event.id }) },
           actions: [
@@ -228,7 +229,7 @@ export const addressBookMachine = setup({
         },
         'address.add': { target: 'form.adding', actions: ['beginNew'] },
         'address.edit': {
-          description: 'An address that came from the map alone has nothing to edit.',
+          description: 'An address that was only picked on the map has nothing to edit.',
           meta: { requirements: ['ADDR-07'] },
           guard: { type: 'isEditable', params: ({ event }) => ({ id: event.id }) },
           target: 'form.editing',
@@ -247,19 +248,19 @@ export const addressBookMachine = setup({
       },
     },
     form: {
-      description: 'An address is being written.',
+      description: 'The customer fills in the address form.',
       meta: { requirements: ['ADDR-01', 'ADDR-02', 'ADDR-03', 'ADDR-04', 'ADDR-05', 'ADDR-06'] },
       initial: 'adding',
       states: {
         adding: {
-          description: 'A new address, filled in from the profile.',
+          description: 'The form for a new address, filled in from the profile.',
           meta: { requirements: ['ADDR-17'] },
         },
         editing: {
-          description: 'A saved address is changed.',
+          description: 'The form for changing a saved address.',
         },
         saving: {
-          description: 'The address is on its way to the book; the form keeps what was typed.',
+          description: 'The server saves the address; the form keeps its entries.',
           meta: { requirements: ['API-05', 'API-06'] },
           tags: ['busy'],
           invoke: {
@@ -288,8 +289,8 @@ export const addressBookMachine = setup({
             ],
           },
           on: {
-            'address.saved': { description: 'One save is under way already.' },
-            'address.form.left': { description: 'What is on its way to the server is awaited.' },
+            'address.saved': { description: 'The address is being saved already.' },
+            'address.form.left': { description: 'The form stays open until the server answers.' },
           },
         },
       },
@@ -302,7 +303,7 @@ export const addressBookMachine = setup({
       },
     },
     refreshing: {
-      description: 'The list is read again; what was just added is picked.',
+      description: 'The list is read again, and the address just added is picked.',
       meta: { requirements: ['ADDR-15', 'API-07'] },
       tags: ['busy', 'list'],
       invoke: {
@@ -320,7 +321,7 @@ export const addressBookMachine = setup({
       },
     },
     removing: {
-      description: 'The server is asked to delete an address; it goes when the server has.',
+      description: 'The server deletes an address, which stays in the list until that is done.',
       tags: ['busy', 'list'],
       invoke: {
         src: 'removeAddress',
@@ -338,7 +339,7 @@ export const addressBookMachine = setup({
         },
         onError: [
           {
-            description: 'It is not in the book any longer: there is nothing to bring back.',
+            description: 'The address was deleted before: the list is read again, without an undo.',
             guard: { type: 'isGoneAlready', params: ({ event }) => ({ error: event.error }) },
             target: 'refreshing',
             actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
@@ -351,7 +352,7 @@ export const addressBookMachine = setup({
       },
     },
     restoring: {
-      description: 'The deleted address is saved again.',
+      description: 'The customer undoes a deletion: the address is saved again.',
       meta: { requirements: ['API-05'] },
       tags: ['busy', 'list'],
       invoke: {

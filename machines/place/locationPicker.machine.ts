@@ -14,7 +14,9 @@ export interface LocationPickerContext {
   text: string;
   suggestions: PlaceSuggestion[];
   picked: PlaceSuggestion | null;
-  /** The point being looked up, with the address text if it is already known. */
+  /**
+   * The point that is being looked up; `address` is its address text, '' when it is not known yet.
+   */
   position: LatLng | null;
   address: string;
   place: Place | null;
@@ -31,12 +33,12 @@ export type LocationPickerEvent =
   | { type: 'place.again' };
 
 /**
- * In metres. A device position with a greater error is too vague for an address, so the map opens
- * there.
+ * In metres. If the device's position may be wrong by more than this, the customer must choose the
+ * exact point on a map that opens there.
  */
 const VAGUE_METRES = 1000;
 
-/** The suggestion as a place, before its coordinates are known. */
+/** The context fields after a suggestion was picked; its coordinates are looked up afterwards. */
 const pickedFrom = (suggestion: PlaceSuggestion) => ({
   picked: suggestion,
   text: suggestion.mainText,
@@ -44,8 +46,8 @@ const pickedFrom = (suggestion: PlaceSuggestion) => ({
 });
 
 /**
- * F-12: choosing a place by search or by the device's position; the map has its own chart. It
- * outputs the place, and the parent decides what happens with it.
+ * F-12: choosing a place by search or by the device's position; choosing on the map has its own
+ * chart. The output is the place, and the parent decides what to do with it.
  */
 export const locationPickerMachine = setup({
   types: {
@@ -105,7 +107,7 @@ export const locationPickerMachine = setup({
   },
 }).createMachine({
   id: 'locationPicker',
-  description: 'Choosing a delivery or pickup place by search or current position.',
+  description: 'The customer chooses a delivery or pickup place by search or current position.',
   context: {
     text: '',
     suggestions: [],
@@ -119,14 +121,14 @@ export const locationPickerMachine = setup({
   output: ({ context }) => ({ place: context.place }),
   on: {
     'place.text.changed': {
-      description: 'Typing always wins over a look-up that is under way.',
+      description: 'The customer types: a look-up that is under way is dropped.',
       target: '.choosing.typing',
       actions: [{ type: 'keepText', params: ({ event }) => ({ text: event.text }) }],
     },
   },
   states: {
     choosing: {
-      description: 'All ways to name a place are open.',
+      description: 'The customer can search for a place or use the current position.',
       meta: { requirements: ['LOC-01'] },
       initial: 'idle',
       on: {
@@ -138,7 +140,7 @@ export const locationPickerMachine = setup({
         },
         'place.position.asked': { target: 'locating', actions: ['clearProblem'] },
         'place.point.picked': {
-          description: 'A place that is known by its words: only its zones are looked up.',
+          description: 'A point with a known address was picked: only its zones are looked up.',
           target: 'resolving',
           actions: [
             { type: 'keepAddress', params: ({ event }) => ({ address: event.address }) },
@@ -168,7 +170,7 @@ export const locationPickerMachine = setup({
           },
         },
         suggesting: {
-          description: 'Suggestions for the typed text are on their way.',
+          description: 'Suggestions for the typed text are being loaded.',
           meta: { requirements: ['LOC-09', 'API-24'] },
           invoke: {
             src: 'suggestPlaces',
@@ -196,7 +198,7 @@ export const locationPickerMachine = setup({
           meta: { requirements: ['LOC-09'] },
           on: {
             'place.explored': {
-              description: 'The first suggestion is taken.',
+              description: 'The first suggestion is chosen.',
               guard: 'somethingIsSuggested',
               target: '#locationPicker.placing',
               actions: ['pickFirst'],
@@ -204,14 +206,14 @@ export const locationPickerMachine = setup({
           },
         },
         suggestionsFailed: {
-          description: 'The search could not be asked; the text is kept and can be tried again.',
+          description: 'The search failed; the text is kept, and the customer may try again.',
           tags: ['failed'],
           on: { 'place.again': { target: 'suggesting', actions: ['clearProblem'] } },
         },
       },
     },
     placing: {
-      description: 'The picked suggestion is turned into a point.',
+      description: 'The coordinates of the picked suggestion are looked up.',
       meta: { requirements: ['LOC-09', 'API-22'] },
       tags: ['busy'],
       invoke: {
@@ -234,14 +236,15 @@ export const locationPickerMachine = setup({
     },
     locating: {
       description:
-        'The device is asked for its position; without one after 5 seconds the map is offered.',
+        'The device is asked for its position; after 5 seconds without one, a map is offered.',
       meta: { requirements: ['LOC-01', 'LOC-05'] },
       tags: ['busy'],
       invoke: {
         src: 'askPosition',
         onDone: [
           {
-            description: 'It may be streets away: the map opens there instead of taking it.',
+            description:
+              'The position is inexact, perhaps streets away: the map opens there instead.',
             guard: { type: 'isVague', params: ({ event }) => ({ position: event.output }) },
             target: 'choosing',
             actions: [
@@ -266,7 +269,7 @@ export const locationPickerMachine = setup({
       after: { 5000: { target: 'choosing', actions: ['explainNoPosition', 'offerMap'] } },
     },
     resolving: {
-      description: 'Address and zone of the point are looked up.',
+      description: 'The address and the zones of the point are being looked up.',
       meta: { requirements: ['LOC-08', 'API-21', 'API-23'] },
       tags: ['busy'],
       invoke: {
@@ -292,18 +295,18 @@ export const locationPickerMachine = setup({
       },
     },
     outside: {
-      description: 'The shop does not deliver there yet; another place can be named.',
+      description: 'The shop does not deliver there yet; the customer can choose another place.',
       meta: { requirements: ['LOC-08'] },
       tags: ['failed'],
       on: { 'place.again': { target: 'choosing' } },
     },
     unresolved: {
-      description: 'The point could not be looked up; it is kept and can be tried again.',
+      description: 'The look-up failed; the point is kept, and the customer may try again.',
       tags: ['failed'],
       on: { 'place.again': { target: 'resolving', actions: ['clearProblem'] } },
     },
     done: {
-      description: 'A place with address, point and zones is known.',
+      description: 'A place was chosen; its address, point and zones are known.',
       type: 'final',
     },
   },

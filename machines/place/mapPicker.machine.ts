@@ -5,22 +5,20 @@ import { mapZoom } from '../rules/mapZoom.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface MapPickerInput {
-  /** Where the map opens. */
+  /** The point at which the map opens. */
   position: LatLng;
-  /**
-   * The address and zones of that point, if already known; null when the customer did not choose
-   * it.
-   */
+  /** The address and zones of that point; null when they are not known, and must be looked up. */
   place: Place | null;
   /**
-   * Set when the opening point is not the customer's, with the reason: their position was asked for
-   * and not found (`lost`), or they have not chosen a place yet (`unchosen`).
+   * Why the map opens at a point that the customer did not choose: the device's position was not
+   * found (`lost`), or no place was chosen yet (`unchosen`). Absent when the customer chose the
+   * point.
    */
   unclaimed?: 'lost' | 'unchosen' | undefined;
 }
 
 export interface MapPickerContext {
-  /** The reason why the point at which the map opened is not the customer's; null when it is. */
+  /** Why the map opened at a point that the customer did not choose; null when they chose it. */
   unclaimed: 'lost' | 'unchosen' | null;
   /** The point below the pin. */
   position: LatLng;
@@ -30,13 +28,13 @@ export interface MapPickerContext {
   zoneIds: number[] | null;
   zoom: number;
   /**
-   * Whether a search result is being looked up: the map will move there, so no point can be
-   * confirmed.
+   * Whether a place is being looked up outside the map, for example in the search. The map will
+   * move to it, so no point can be confirmed now.
    */
   searching: boolean;
-  /** The place that was confirmed; null before. */
+  /** The place that the customer confirmed; null before. */
   place: Place | null;
-  /** Why looking up the point failed. */
+  /** Why looking up the point failed; null when it did not. */
   problem: MessageRef | null;
 }
 
@@ -44,11 +42,11 @@ export type MapPickerEvent =
   | { type: 'map.drag.started' }
   | { type: 'map.moved'; position: LatLng }
   /**
-   * A place is being looked up elsewhere, such as in the search: it replaces the point below the
-   * pin.
+   * A place is being looked up outside the map, for example in the search: it will replace the
+   * point below the pin.
    */
   | { type: 'map.search.started' }
-  /** The lookup found nothing, or its result arrives in another way. */
+  /** That lookup has ended. A place that it found is sent in an event of its own. */
   | { type: 'map.search.ended' }
   | { type: 'map.place.found'; place: Place }
   | { type: 'map.position.lost' }
@@ -60,7 +58,7 @@ export type MapPickerEvent =
 const clampZoom = (zoom: number) =>
   Math.min(mapZoom.greatest, Math.max(mapZoom.least, Math.round(zoom)));
 
-/** The text shown for a point without a known address. */
+/** The text shown for a point without a known address, for example '52.52000, 13.40500'. */
 export const coordinates = ({ lat, lng }: LatLng): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 
 /**
@@ -121,7 +119,7 @@ export const mapPickerMachine = setup({
   },
 }).createMachine({
   id: 'mapPicker',
-  description: 'Choosing a place by moving the map below a pin.',
+  description: 'The customer chooses a place by moving the map below a pin.',
   context: ({ input }) => ({
     unclaimed: input.unclaimed ?? null,
     position: input.place?.position ?? input.position,
@@ -141,25 +139,27 @@ export const mapPickerMachine = setup({
       on: {
         'map.drag.started': { target: '.dragging' },
         'map.moved': {
-          description: 'The last move wins: what is being looked up for another point is dropped.',
+          description:
+            'The map was moved: the new point is looked up, and earlier look-ups are dropped.',
           meta: { requirements: ['LOC-07'] },
           target: '.resolving',
           actions: [{ type: 'moveTo', params: ({ event }) => ({ position: event.position }) }],
         },
         'map.search.started': {
-          description: 'Whoever has named a place wants that one, not the point below the pin.',
+          description:
+            'A place is being searched: the point below the pin cannot be confirmed now.',
           meta: { requirements: ['LOC-09', 'LOC-03'] },
           actions: ['beginSearch'],
         },
         'map.search.ended': { actions: ['endSearch'] },
         'map.place.found': {
-          description: 'A search or the device named a place with its zones: the map goes there.',
+          description: 'The search or the device gave a place with zones: the map moves there.',
           target: '.ready',
           actions: [{ type: 'keepFound', params: ({ event }) => ({ place: event.place }) }],
         },
         'map.position.lost': {
           description:
-            'The device did not find the customer: the point below the pin is not theirs.',
+            'The device’s position was not found: the point below the pin is not the customer’s.',
           meta: { requirements: ['LOC-05', 'MSG-24', 'OPEN-05'] },
           target: '.lost',
           actions: ['clearProblem'],
@@ -170,14 +170,14 @@ export const mapPickerMachine = setup({
           actions: [{ type: 'keepZoom', params: ({ event }) => ({ zoom: event.zoom }) }],
         },
         'map.zones.asked': {
-          description: 'The outlines of the zones are looked at from far enough to see them.',
+          description: 'The map zooms out, so that the outlines of the zones are visible.',
           meta: { requirements: ['LOC-06'] },
           actions: ['showZones'],
         },
       },
       states: {
         opening: {
-          description: 'A point that is known already is not looked up again.',
+          description: 'It is decided whether the point below the pin must be looked up.',
           always: [
             { guard: 'isLost', target: 'lost' },
             { guard: 'isUnchosen', target: 'unchosen' },
@@ -187,31 +187,32 @@ export const mapPickerMachine = setup({
         },
         lost: {
           description:
-            'The position was not found. Nothing can be taken until the map is moved or a place is searched for.',
+            'The position was not found: the customer must move the map or search for a place.',
           meta: { requirements: ['LOC-05', 'MSG-24', 'OPEN-05'] },
           tags: ['failed'],
         },
         unchosen: {
           description:
-            'The map opened at the shop, where nobody said to be. Nothing can be taken until it is moved or a place is searched for.',
+            'The map opened at the shop: the customer must move it or search for a place.',
           meta: { requirements: ['LOC-07', 'LOC-08'] },
         },
         dragging: {
-          description: 'The map is being moved; nothing is looked up until it rests.',
+          description: 'The customer moves the map; the point is looked up when it rests.',
           meta: { requirements: ['LOC-07'] },
         },
         resolving: {
-          description: 'Address and zones of the point are looked up side by side.',
+          description: 'The address and the zones of the point are looked up at the same time.',
           meta: { requirements: ['LOC-07', 'LOC-08', 'API-21', 'API-23'] },
           tags: ['busy'],
           type: 'parallel',
           states: {
             geocode: {
-              description: 'The address of the point; without one its coordinates stand for it.',
+              description:
+                'The address of the point is looked up; without one, coordinates are used.',
               initial: 'asking',
               states: {
                 asking: {
-                  description: 'The geocoder is asked.',
+                  description: 'The geocoder is asked for the address.',
                   invoke: {
                     src: 'geocode',
                     input: ({ context }) => ({ position: context.position }),
@@ -225,7 +226,7 @@ export const mapPickerMachine = setup({
                   },
                 },
                 answered: {
-                  description: 'An address, or none.',
+                  description: 'The geocoder gave an address, or none.',
                   type: 'final',
                 },
               },
@@ -235,7 +236,7 @@ export const mapPickerMachine = setup({
               initial: 'asking',
               states: {
                 asking: {
-                  description: 'The server is asked which zones hold the point.',
+                  description: 'The server is asked which zones the point lies in.',
                   invoke: {
                     src: 'lookUpZones',
                     input: ({ context }) => ({ position: context.position }),
@@ -264,7 +265,7 @@ export const mapPickerMachine = setup({
                   },
                 },
                 answered: {
-                  description: 'Its zones, or none.',
+                  description: 'The server named the zones of the point, or none.',
                   type: 'final',
                 },
               },
@@ -273,7 +274,7 @@ export const mapPickerMachine = setup({
           onDone: [{ guard: 'isInZone', target: 'ready' }, { target: 'outside' }],
         },
         ready: {
-          description: 'The point has an address and lies in a zone: it can be taken.',
+          description: 'The point has an address and lies in a zone: the customer can confirm it.',
           meta: { requirements: ['LOC-03', 'LOC-08'] },
           on: {
             'map.confirmed': {
@@ -284,19 +285,19 @@ export const mapPickerMachine = setup({
           },
         },
         outside: {
-          description: 'The shop does not come to this point; the map can be moved on.',
+          description: 'The shop does not serve this point; the customer can move the map.',
           meta: { requirements: ['LOC-08'] },
           tags: ['failed'],
         },
         unresolved: {
-          description: 'The point could not be looked up; it is kept and can be tried again.',
+          description: 'The look-up failed; the point is kept, and the customer may try again.',
           tags: ['failed'],
           on: { 'map.again': { target: 'resolving', actions: ['clearProblem'] } },
         },
       },
     },
     confirmed: {
-      description: 'The point is the place.',
+      description: 'The customer has confirmed the point as the place.',
       type: 'final',
     },
   },

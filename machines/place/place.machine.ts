@@ -13,7 +13,10 @@ export interface PlaceInput {
 export type PlaceEvent =
   { type: 'place.chosen'; place: Place; rental: boolean } | { type: 'place.zone.lost' };
 
-/** Emitted when the place changes: the wiring stores it and drops all data of the old place. */
+/**
+ * What this chart tells the page. After `place.changed`, the place is stored, and all data of the
+ * old place is dropped.
+ */
 export type PlaceFact = OutwardFact | { type: 'place.changed'; place: Place | null };
 
 /** Where the customer is: one stored place with its zones, or none yet (LOC-03, NAV-04). */
@@ -41,12 +44,12 @@ export const placeMachine = setup({
   },
 }).createMachine({
   id: 'place',
-  description: 'Where the customer is, and with it what the shop can offer.',
+  description: 'The customer’s place, which decides what the shop can offer.',
   context: ({ input }) => ({ place: input.place }),
   initial: 'booting',
   on: {
     'place.chosen': {
-      description: 'A place is stored with its zones; everything of an old one is dropped.',
+      description: 'A place is stored with its zones, and replaces the former one completely.',
       meta: { requirements: ['LOC-03', 'LOC-04', 'LOC-08'] },
       target: '.chosen',
       actions: [
@@ -64,12 +67,12 @@ export const placeMachine = setup({
   },
   states: {
     booting: {
-      description: 'The stored place is looked at.',
+      description: 'It is decided whether a place is stored in this browser.',
       always: [{ guard: 'hasPlace', target: 'chosen' }, { target: 'none' }],
     },
     none: {
       description:
-        'No place is chosen yet: the landing page asks for one; with one it gives way to the home, and a shared page opens where it is.',
+        'No place is chosen yet: the landing page asks for one; shared pages open without one.',
       meta: { requirements: ['NAV-04', 'LOC-12'] },
     },
     chosen: {
@@ -77,7 +80,7 @@ export const placeMachine = setup({
       meta: { requirements: ['LOC-03', 'LOC-08'] },
       on: {
         'place.zone.lost': {
-          description: 'The stored zone no longer exists: a place is asked for anew.',
+          description: 'The stored zone no longer exists: the customer is asked for a place again.',
           target: 'none',
           actions: ['dropPlace', 'tellChange', 'tellShop', 'sayZoneLost', 'openLanding'],
         },

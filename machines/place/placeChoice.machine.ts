@@ -7,34 +7,36 @@ import { zoneChangeMachine } from './zoneChange.machine.ts';
 
 /** Where the customer is now, and what a change of the place may affect. */
 export interface Belongings {
-  /** The present place; null when the customer chooses one for the first time. */
+  /** The customer's present place; null when they choose one for the first time. */
   from: Place | null;
   /** The customer's carts, in every module. */
   carts: FilledCart[];
-  /** The modules that rent vehicles. */
+  /** Ids of the modules that rent vehicles. */
   rentalModuleIds: number[];
 }
 
 export interface PlaceChoiceInput {
   at: MapOpening;
-  /** The customer's present place; null on a first choice. */
+  /** The customer's present place; null when they choose one for the first time. */
   from: Place | null;
 }
 
 export interface PlaceChoiceContext extends PlaceChoiceInput {
   /** Where the shop is, used only to open the map; null until it is known. */
   shop: LatLng | null;
-  /** The customer's place and carts when the new place was confirmed on the map. */
+  /** The customer's place and carts at the moment when the new place was confirmed; null before. */
   belongings: Belongings | null;
-  /** The place that was confirmed on the map. */
+  /** The place that was confirmed on the map; null before. */
   to: Place | null;
   problem: MessageRef | null;
 }
 
 export type PlaceChoiceEvent =
-  /** The point below the pin was confirmed. */
+  /** The customer confirmed the point below the pin. */
   | { type: 'place.taken'; belongings: Belongings }
-  /** The zone change has decided on a place: the new one, or the old one again after Undo. */
+  /**
+   * The child chart `zoneChange` decided on a place: the new one, or the old one again after Undo.
+   */
   | { type: 'zone.agreed'; place: Place }
   | { type: 'place.retry' };
 
@@ -43,13 +45,13 @@ export type PlaceChoiceFact =
 
 const noBelongings: Belongings = { from: null, carts: [], rentalModuleIds: [] };
 
-/** Opens the map at a place; one without known zones is looked up there again. */
+/** The input for a map that opens at this place; zones that are not known are looked up there. */
 const atPlace = (place: Place): MapPickerInput => ({
   position: place.position,
   place: place.zoneIds.length > 0 ? place : null,
 });
 
-/** Where the map opens: at the shop until the customer's place is known. */
+/** The input for the map, which opens at the shop if the customer has no place yet. */
 function openingOf({ at, from, shop }: PlaceChoiceContext): MapPickerInput {
   const position = shop ?? { lat: 0, lng: 0 };
   if (at === 'lost') return { position, place: null, unclaimed: 'lost' };
@@ -58,11 +60,11 @@ function openingOf({ at, from, shop }: PlaceChoiceContext): MapPickerInput {
 }
 
 const takenOf = ({ to }: PlaceChoiceContext): Place => {
-  if (to === null) throw new Error('no place is taken');
+  if (to === null) throw new Error('no place is chosen');
   return to;
 };
 
-/** F-12, F-13: choosing a place on the map, and deciding about the carts that it affects. */
+/** F-12, F-13: choosing a place on the map, and deciding what happens to carts that it affects. */
 export const placeChoiceMachine = setup({
   types: {
     context: {} as PlaceChoiceContext,
@@ -94,7 +96,7 @@ export const placeChoiceMachine = setup({
   },
 }).createMachine({
   id: 'placeChoice',
-  description: 'Choosing a place: the map first, then what becomes of carts that stay behind.',
+  description: 'The customer chooses a place on a map, and decides about carts it does not serve.',
   context: ({ input }) => ({
     ...input,
     shop: null,
@@ -105,7 +107,7 @@ export const placeChoiceMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'Where the shop is is looked up: the map opens there until a place is known.',
+      description: 'The shop’s position is looked up: the map opens there until a place is known.',
       invoke: {
         src: 'findShop',
         onDone: {
@@ -120,20 +122,20 @@ export const placeChoiceMachine = setup({
     },
     unavailable: {
       description:
-        'The map cannot be shown; place and carts are as they were. It can be tried again.',
+        'The map cannot be shown; place and carts are unchanged, and the customer may try again.',
       meta: { requirements: ['MSG-21'] },
       tags: ['failed'],
       on: { 'place.retry': { target: 'opening', actions: ['clearProblem'] } },
     },
     picking: {
-      description: 'A point is looked for on the map, by search, device or saved address.',
+      description: 'The customer looks for a point on the map, by search, device or saved address.',
       meta: { requirements: ['LOC-01', 'LOC-07', 'LOC-08'] },
       invoke: {
         id: 'map',
         src: 'mapPicker',
         input: ({ context }) => openingOf(context),
         onDone: {
-          description: 'The point lies in a zone and was taken.',
+          description: 'The customer confirmed a point that lies in a zone.',
           target: 'changing',
           actions: [{ type: 'keepTaken', params: ({ event }) => ({ place: event.output.place }) }],
         },
@@ -144,7 +146,8 @@ export const placeChoiceMachine = setup({
       },
       on: {
         'place.taken': {
-          description: 'What is in the carts at this moment decides whether anything is asked.',
+          description:
+            'The customer confirms the place; the carts of this moment decide what is asked.',
           meta: { requirements: ['LOC-13'] },
           actions: [
             {
@@ -157,7 +160,7 @@ export const placeChoiceMachine = setup({
       },
     },
     changing: {
-      description: 'It is looked at, and asked where need be, what becomes of carts and trips.',
+      description: 'The customer is asked about carts and trips that the new place does not serve.',
       meta: { requirements: ['LOC-13'] },
       tags: ['asks'],
       invoke: {
@@ -175,14 +178,14 @@ export const placeChoiceMachine = setup({
       },
       on: {
         'zone.agreed': {
-          description: 'The place is another at once; carts that were cleared can still come back.',
+          description: 'The new place applies at once; cleared carts can still be restored.',
           meta: { requirements: ['LOC-03', 'LOC-13'] },
           actions: [{ type: 'tellAgreed', params: ({ event }) => ({ place: event.place }) }],
         },
       },
     },
     decided: {
-      description: 'The place is decided, another one or the one before: the dialog closes.',
+      description: 'The place is decided, new or unchanged, and the dialog closes.',
       meta: { requirements: ['LOC-03', 'LOC-13'] },
       entry: ['tellEnded'],
       type: 'final',

@@ -4,32 +4,35 @@ import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface ZoneChangeInput {
-  /** The customer's present place; null on a first choice. */
+  /** The customer's present place; null when they choose one for the first time. */
   from: Place | null;
   /** The place that the customer wants. */
   to: Place;
   /** The customer's carts, in every module. */
   carts: FilledCart[];
-  /** The modules that rent vehicles; their trip carts have to be read first. */
+  /** Ids of the modules that rent vehicles; their trip carts must be read first. */
   rentalModuleIds: number[];
 }
 
-/** A module's trip cart: entering rental outside its pickup zones clears it (MOD-08). */
+/**
+ * The trip cart of one rental module. It is cleared if the customer enters that module at a place
+ * outside the cart's pickup zones (MOD-08).
+ */
 export interface ZoneTrip {
   moduleId: number;
   cart: RentalCart;
 }
 
-/** The carts and trips of a customer, in all modules. */
+/** The customer's carts, and trip carts of rented vehicles, in all modules. */
 export interface CartsAndTrips {
   carts: FilledCart[];
   trips: ZoneTrip[];
 }
 
 export interface ZoneChangeContext extends ZoneChangeInput, CartsAndTrips {
-  /** The place that was decided on; null until then. */
+  /** The place that the customer decided on; null before. */
   place: Place | null;
-  /** Why the cart could not be cleared or restored. */
+  /** Why carts could not be cleared or restored; null when nothing failed. */
   problem: MessageRef | null;
 }
 
@@ -49,7 +52,10 @@ export type ZoneChangeEvent =
   | { type: 'zone.undone' }
   | { type: 'zone.closed' };
 
-/** The lines, by cart, whose stores do not deliver to the new place; other carts are left out. */
+/**
+ * The carts, each with only those lines whose stores do not deliver to the new place; carts without
+ * such lines are left out.
+ */
 export function leftBehind({ carts, to }: Pick<ZoneChangeContext, 'carts' | 'to'>): FilledCart[] {
   return carts
     .map((cart) => ({
@@ -60,7 +66,8 @@ export function leftBehind({ carts, to }: Pick<ZoneChangeContext, 'carts' | 'to'
 }
 
 /**
- * The trip carts whose pickup zones do not include the new place; one without pickup zones stays.
+ * The trip carts that cannot be kept, because the new place is in none of their pickup zones. A
+ * trip cart without known pickup zones can be kept.
  */
 export function tripsLeft({ trips, to }: Pick<ZoneChangeContext, 'trips' | 'to'>): ZoneTrip[] {
   return trips.filter(
@@ -78,15 +85,14 @@ const affected = (context: ZoneChangeContext): FilledCart[] => {
 };
 
 /**
- * The carts that may lose something: those with lines, and those not read yet, whose lines are
- * unknown.
+ * The carts that may lose lines: those that certainly do, and those whose lines are not known yet.
  */
 const concerned = (context: ZoneChangeContext): FilledCart[] => [
   ...affected(context),
   ...context.carts.filter(({ lines, read }) => lines.length === 0 && !read),
 ];
 
-/** All carts and trips that lose something. */
+/** All carts that lose a line, and all trip carts that cannot be kept. */
 const allAffected = (context: ZoneChangeContext): CartsAndTrips => ({
   carts: affected(context),
   trips: tripsLeft(context),
@@ -132,7 +138,10 @@ export const zoneChangeMachine = setup({
     keepHeld: assign((_, params: { held: CartsAndTrips }) => params.held),
     agree: assign({ place: ({ context }) => context.to }),
     takeBack: assign({ place: ({ context }) => context.from }),
-    /** The new place counts at once, even while cleared carts can still be restored. */
+    /**
+     * Tells the parent that the new place is chosen. It is used at once, even while Undo can still
+     * restore cleared carts.
+     */
     tellAgreed: sendParent(({ context }: { context: ZoneChangeContext }) => ({
       type: 'zone.agreed' as const,
       place: context.to,
@@ -149,7 +158,7 @@ export const zoneChangeMachine = setup({
   },
 }).createMachine({
   id: 'zoneChange',
-  description: 'Another place, and what becomes of the carts that are not delivered there.',
+  description: 'The customer changes the place, and decides about carts it does not serve.',
   context: ({ input }) => ({
     ...input,
     trips: [],
@@ -159,7 +168,7 @@ export const zoneChangeMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'It is looked at what of the carts does not deliver to the new place.',
+      description: 'It is decided whether the new place serves the stores in the carts.',
       meta: { requirements: ['LOC-13'] },
       always: [
         { guard: 'isFirstPlace', target: 'settled', actions: ['agree', 'tellAgreed'] },
@@ -169,7 +178,7 @@ export const zoneChangeMachine = setup({
     },
     reading: {
       description:
-        'Carts of other modules may have changed elsewhere, and a trip is known to the server alone.',
+        'Carts of other modules and trips are read from the server; they may have changed.',
       meta: { requirements: ['LOC-13', 'API-10', 'API-11'] },
       tags: ['busy'],
       invoke: {
@@ -183,25 +192,25 @@ export const zoneChangeMachine = setup({
           actions: [{ type: 'keepHeld', params: ({ event }) => ({ held: event.output }) }],
         },
         onError: {
-          description: 'What was last known of them is asked about.',
+          description: 'Reading failed: the customer is asked about what was known before.',
           target: 'deciding',
         },
       },
     },
     deciding: {
-      description: 'It is known what the carts hold.',
+      description: 'The carts are known: it is decided whether the customer must be asked.',
       always: [
         { guard: 'everythingComesAlong', target: 'settled', actions: ['agree', 'tellAgreed'] },
         { target: 'asking' },
       ],
     },
     asking: {
-      description: 'The customer stays, moves with the carts as they are, or moves without them.',
+      description: 'The customer keeps the old place, moves with the carts, or moves without them.',
       meta: { requirements: ['LOC-13'] },
       on: {
         'zone.stayed': { target: 'settled' },
         'zone.moved': {
-          description: 'The carts stay: they can be picked up, or go to another address.',
+          description: 'The carts stay: orders can be picked up, or go to another address.',
           target: 'settled',
           actions: ['agree', 'tellAgreed'],
         },
@@ -209,7 +218,7 @@ export const zoneChangeMachine = setup({
       },
     },
     clearing: {
-      description: 'The server is asked to clear the carts; the place changes when it has.',
+      description: 'The server is asked to clear the carts; then the place changes.',
       meta: { requirements: ['LOC-13', 'API-12', 'API-47'] },
       tags: ['busy'],
       invoke: {
@@ -228,7 +237,7 @@ export const zoneChangeMachine = setup({
             actions: [{ type: 'explainClearing', params: ({ event }) => event.output }],
           },
           {
-            description: 'The server’s words are shown. Neither the place nor a cart has changed.',
+            description: 'The server refused: its message is shown, and place and carts are unchanged.',
             target: 'asking',
             actions: [{ type: 'explainClearing', params: ({ event }) => event.output }],
           },
@@ -240,7 +249,7 @@ export const zoneChangeMachine = setup({
       },
     },
     cleared: {
-      description: 'The place is another and the carts are empty; both can be taken back.',
+      description: 'The place is changed and the carts are empty; the customer can undo both.',
       on: {
         'zone.undone': { target: 'restoring', actions: ['takeBack', 'tellTakenBack'] },
         'zone.closed': { target: 'settled' },
@@ -269,7 +278,7 @@ export const zoneChangeMachine = setup({
     },
     unrestored: {
       description:
-        'The place is the old one, but its carts could not be filled again; the customer can retry.',
+        'The old place applies again, but its carts could not be filled; this can be retried.',
       tags: ['failed'],
       on: {
         'zone.undone': { target: 'restoring', actions: ['clearProblem'] },
@@ -277,7 +286,7 @@ export const zoneChangeMachine = setup({
       },
     },
     settled: {
-      description: 'The place is decided.',
+      description: 'The place is decided, new or unchanged.',
       type: 'final',
     },
   },

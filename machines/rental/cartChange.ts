@@ -9,7 +9,8 @@ import type {
 import { lineOfVehicle, settledCart, stockProblem } from './tripCart.ts';
 
 /**
- * A change of the trip cart that may cause conflicts, such as with the trip type of other vehicles.
+ * A change of the trip cart that may cause conflicts, for example because a vehicle in the cart is
+ * not offered for the new type of trip.
  */
 export type RentalChange =
   | { kind: 'vehicle'; vehicle: Vehicle; quantity: number; trip: TripSettings }
@@ -17,8 +18,9 @@ export type RentalChange =
   | { kind: 'quantity'; lineId: number; quantity: number };
 
 /**
- * A replacement of the present cart: by the cart without one line, by an empty cart, by the parked
- * cart (set aside earlier), or by the cart before the last change.
+ * A replacement of the trip cart: `removal` removes one line, `clearing` removes all, `parked`
+ * takes the cart that the customer set aside earlier, and `undo` takes the cart before the last
+ * change.
  */
 export type CartExchange =
   | { kind: 'removal'; lineId: number }
@@ -26,48 +28,57 @@ export type CartExchange =
   | { kind: 'parked' }
   | { kind: 'undo' };
 
-/** A pending change of the trip cart, of either kind. */
+/**
+ * A pending change of the trip cart: one that may cause conflicts, or a replacement of the cart.
+ */
 export type RentalWish = RentalChange | CartExchange;
 
 /**
- * Why a change failed, and where in the cart the message shows: at a line, at the trip, or nowhere.
+ * Why a change failed. `at` is where the cart shows the message: at the line with this id, at the
+ * trip, or nowhere (null).
  */
 export interface CartProblem {
   at: number | 'trip' | null;
   message: MessageRef;
 }
 
-/** The message for the customer after a change. */
+/** The message that the customer sees as a toast after a change of the trip cart. */
 export interface ChangeNews {
   kind: 'success' | 'info' | 'error';
   message: MessageRef;
 }
 
-/** The outcome of a change; with a problem, the server's cart is not known for certain. */
+/** The outcome of a change. With a `problem`, the cart on the server may differ from `cart`. */
 export interface CartChangeEnd {
   cart: RentalCart;
   /** The cart that Undo restores; null when there is nothing to undo. */
   before: RentalCart | null;
-  /** The cart that is parked now; absent when that did not change. */
+  /**
+   * The cart that the customer has set aside (parked); absent when this change did not affect it.
+   */
   parked?: RentalCart | null;
   news: ChangeNews | null;
   problem: CartProblem | null;
 }
 
-/** A message after a change: about its success, for information, or about an error. */
+/** Makes the message that the customer sees after a change of the trip cart. */
 export const newsOf = (kind: ChangeNews['kind'], message: MessageRef): ChangeNews => ({
   kind,
   message,
 });
 
-/** A failed change: the customer sees the reason once as a toast, and at its place in the cart. */
+/**
+ * The result of a failed change: the reason is shown once as a toast (`news`), and in the cart at
+ * `at` until the next change (`problem`).
+ */
 export const failedAt = (at: CartProblem['at'], message: MessageRef) => ({
   news: newsOf('error', message),
   problem: { at, message },
 });
 
 /**
- * The change that may cause conflicts. @throws when the pending change is of another kind, or null
+ * The pending change as one that may cause conflicts. @throws when it is null or a replacement of
+ * the cart
  */
 export function changeOf(wish: RentalWish | null): RentalChange {
   if (wish?.kind !== 'vehicle' && wish?.kind !== 'trip' && wish?.kind !== 'quantity') {
@@ -76,7 +87,7 @@ export function changeOf(wish: RentalWish | null): RentalChange {
   return wish;
 }
 
-/** The replacement of the cart. @throws when the pending change is of another kind, or null */
+/** The pending change as a replacement of the cart. @throws when it is null or of another kind */
 export function exchangeOf(wish: RentalWish | null): CartExchange {
   if (
     wish === null ||
@@ -94,13 +105,14 @@ export const wishedTrip = (wish: RentalWish): TripSettings | null =>
   wish.kind === 'vehicle' || wish.kind === 'trip' ? wish.trip : null;
 
 /**
- * The subject of an error toast, so that a newer toast on the same subject replaces it: the cart,
- * or a line or the trip, whose errors the open cart also shows in place.
+ * The `about` of an error toast; a newer toast with the same value replaces it. The value is
+ * 'rentalCart.line' if the open cart also shows the error at a line or at the trip, else
+ * 'rentalCart'.
  */
 export const subjectOf = (problem: CartProblem | null): string =>
   problem === null || problem.at === null ? 'rentalCart' : 'rentalCart.line';
 
-/** A change that is being checked for conflicts, and its starting point. */
+/** A change that is being checked for conflicts, and the cart that it would change. */
 export interface ChangeUnderWay {
   /** The cart of the server's last answer. */
   cart: RentalCart;
@@ -114,13 +126,15 @@ export interface TripConflictsInput extends ChangeUnderWay {
 
 export interface TripConflictsContext extends TripConflictsInput {
   /**
-   * Ids of the lines that do not fit the change, by the server's answer or by what their vehicles
-   * offer.
+   * Ids of the cart lines that do not fit the change: the server named them, or their vehicles are
+   * not offered for the trip.
    */
   conflicts: number[];
-  /** The cart before the first confirmed question; null while nothing was confirmed. */
+  /**
+   * The cart before the customer confirmed the first question; null while nothing was confirmed.
+   */
   before: RentalCart | null;
-  /** The cart that was parked during this change. */
+  /** The cart that was parked (set aside) during this change; null when none was. */
   parked: RentalCart | null;
   news: ChangeNews | null;
   problem: CartProblem | null;
@@ -155,7 +169,10 @@ export function tripOfWish({ wish }: ChangeUnderWay): TripSettings {
   return trip;
 }
 
-/** Whether the vehicle already has a line: then the steppers of the cart change its quantity. */
+/**
+ * Whether the vehicle of the pending change is already in the cart; its quantity is then changed
+ * there.
+ */
 export const isInCart = ({ cart, wish }: ChangeUnderWay): boolean =>
   wish.kind === 'vehicle' && lineOfVehicle(cart, wish.vehicle.id) !== null;
 
@@ -167,7 +184,8 @@ export const lineOfWish = ({ cart, wish }: ChangeUnderWay): RentalCartLine | nul
   wish.kind === 'quantity' ? (cart.lines.find(({ id }) => id === wish.lineId) ?? null) : null;
 
 /**
- * Why there are not enough vehicles for the change; a smaller quantity than now is always allowed.
+ * Why there are not enough vehicles for the change; null when there are. A smaller quantity than
+ * now is always allowed.
  */
 export function shortage(change: ChangeUnderWay): MessageRef | null {
   const { wish } = change;
@@ -180,14 +198,18 @@ export function shortage(change: ChangeUnderWay): MessageRef | null {
     : null;
 }
 
-/** Where the message of a failed change shows: at its line, or at the trip; null for neither. */
+/**
+ * Where the cart shows the message of a failed change: the id of its line, 'trip', or null for
+ * neither.
+ */
 export const placeOf = (wish: RentalWish): CartProblem['at'] => {
   if (wish.kind === 'quantity' || wish.kind === 'removal') return wish.lineId;
   return wish.kind === 'trip' ? 'trip' : null;
 };
 
 /**
- * The cart of the server's answer; when the answer names conflicts instead, nothing has changed.
+ * The cart after a change: the one that the server answered with, or the old cart when the server
+ * named conflicts and changed nothing.
  */
 export const changedCart = ({ cart }: ChangeUnderWay, answer: RentalCartAnswer): RentalCart =>
   answer.type === 'changed' ? settledCart(answer.cart) : cart;

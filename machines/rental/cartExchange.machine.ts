@@ -24,7 +24,7 @@ export interface CartExchangeInput {
 }
 
 export interface CartExchangeContext extends CartExchangeInput {
-  /** The parked cart after this replacement; absent while it does not change. */
+  /** The parked cart after this replacement; absent when the replacement does not affect it. */
   parkedAfter?: RentalCart | null;
   news: ChangeNews | null;
   problem: CartProblem | null;
@@ -32,7 +32,7 @@ export interface CartExchangeContext extends CartExchangeInput {
 
 export type CartExchangeEvent = { type: 'rental.yes' } | { type: 'rental.no' };
 
-/** The restored cart, and the vehicles that could not be restored. */
+/** The restored cart, and the names of the vehicles that could not be restored. */
 export interface Restored {
   cart: RentalCart;
   missing: string[];
@@ -46,9 +46,9 @@ const formerCart = ({ wish, parked, before }: CartExchangeContext): RentalCart =
   (wish.kind === 'parked' ? parked : before) ?? emptyRentalCart;
 
 /**
- * The cart to park after one was restored (`came`), if that changes. The parked cart and the
- * present one swap; the parked one stays when nothing of it could be restored. After Undo no cart
- * is parked.
+ * Which cart is parked (set aside) after `came` was restored; empty when that does not change. If
+ * the parked cart was restored, the former cart is parked instead; but if none of its vehicles came
+ * back, it stays parked. If Undo restored the parked cart, none is parked any more.
  */
 function changeAside(
   { cart, wish, before, parked }: CartExchangeContext,
@@ -105,10 +105,10 @@ export const cartExchangeMachine = setup({
   },
 }).createMachine({
   id: 'cartExchange',
-  description: 'The trip cart becomes another: without a line, without any, or a former one.',
+  description: 'The trip cart is replaced: one vehicle less, emptied, or a former cart restored.',
   context: ({ input }) => ({
     ...input,
-    // Only Undo needs the former cart; other replacements set another one to go back to.
+    // Only Undo needs the cart before the last change; the other replacements set a new `before`.
     before: input.wish.kind === 'undo' ? input.before : null,
     news: null,
     problem: null,
@@ -123,17 +123,17 @@ export const cartExchangeMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Vehicles that were not pressed on themselves go after a Yes alone.',
+      description: 'It is decided whether the customer must confirm the exchange first.',
       meta: { requirements: ['RENT-06'] },
       always: [
         { guard: 'isForALine', target: 'removingLine' },
         { guard: 'isForNoVehicle', target: 'confirmingClear' },
         { guard: 'vehiclesMakeRoom', target: 'confirmingParked' },
-        { description: 'Nothing has to make room for it.', target: 'restoring' },
+        { description: 'The former cart can be restored without a question.', target: 'restoring' },
       ],
     },
     removingLine: {
-      description: 'One vehicle leaves the cart, as the customer pressed on it.',
+      description: 'The customer removed one vehicle, and the server takes it out.',
       meta: { requirements: ['API-40'] },
       tags: ['busy'],
       entry: ['rememberBefore'],
@@ -142,7 +142,7 @@ export const cartExchangeMachine = setup({
         input: ({ context: { wish } }) => ({ lineId: wish.kind === 'removal' ? wish.lineId : 0 }),
         onDone: [
           {
-            description: 'It was the last one: nothing of the trip is kept.',
+            description: 'It was the last vehicle, so the trip is cleared too.',
             meta: { requirements: ['RENT-15'] },
             guard: { type: 'leavesNothing', params: ({ event }) => event },
             target: 'exchanged',
@@ -154,7 +154,7 @@ export const cartExchangeMachine = setup({
       },
     },
     confirmingClear: {
-      description: 'Shall all vehicles leave the cart? They are named.',
+      description: 'A dialog names all vehicles and asks whether to remove them.',
       meta: { requirements: ['RENT-06'] },
       tags: ['asking'],
       on: {
@@ -163,7 +163,7 @@ export const cartExchangeMachine = setup({
       },
     },
     clearing: {
-      description: 'All vehicles leave the cart.',
+      description: 'The server removes all vehicles.',
       meta: { requirements: ['RENT-06', 'API-12'] },
       tags: ['busy'],
       invoke: {
@@ -177,7 +177,8 @@ export const cartExchangeMachine = setup({
       },
     },
     confirmingParked: {
-      description: 'The cart put aside and the present one change places: both are named.',
+      description:
+        'A dialog names the present cart and the one put aside, and asks to exchange them.',
       tags: ['asking'],
       on: {
         'rental.yes': { target: 'restoring', actions: ['rememberBefore'] },
@@ -185,7 +186,7 @@ export const cartExchangeMachine = setup({
       },
     },
     restoring: {
-      description: 'A former cart is put together again at the server.',
+      description: 'The server puts a former cart together again.',
       meta: { requirements: ['API-38', 'API-41', 'API-42'] },
       tags: ['busy'],
       invoke: {
@@ -198,10 +199,10 @@ export const cartExchangeMachine = setup({
         onError: { target: 'failed', actions: ['explain'] },
       },
     },
-    exchanged: { description: 'The cart is the one that was wanted.', type: 'final' },
+    exchanged: { description: 'The cart is exchanged as wanted.', type: 'final' },
     unchanged: { description: 'The customer said no; nothing was sent.', type: 'final' },
     failed: {
-      description: 'Something went wrong, and why is said; the cart has to be read again.',
+      description: 'The exchange failed: the reason is shown, and the cart must be read again.',
       meta: { requirements: ['MSG-21'] },
       type: 'final',
     },

@@ -3,19 +3,24 @@ import type { MessageRef, RentalCart } from '../rules/domain.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface PickupCheckContext {
-  /** The zones that offer the chosen module; empty when they are unknown, which clears no cart. */
+  /**
+   * Ids of the zones that offer the chosen module; empty when they are unknown, and then no cart is
+   * cleared.
+   */
   moduleZoneIds: number[];
-  /** The message for the customer about the cart. */
+  /**
+   * The message that tells the customer whether the cart was kept or cleared; null without a cart.
+   */
   message: MessageRef | null;
   /** The cart that was cleared; null when none was. */
   cleared: RentalCart | null;
-  /** Why the check failed. */
+  /** The error of a failed check; null when it succeeded. */
   error: unknown;
 }
 
 /**
- * Checks whether the trip cart may stay when the customer enters a module: its pickup zones decide
- * (MOD-07..09).
+ * Keeps or clears the trip cart when the customer enters a rental module: the cart stays only if
+ * one of its pickup zones belongs to that module (MOD-07..09).
  */
 export const pickupCheckMachine = setup({
   types: {
@@ -43,7 +48,7 @@ export const pickupCheckMachine = setup({
   },
 }).createMachine({
   id: 'pickupCheck',
-  description: 'Entering rental with vehicles in the trip cart.',
+  description: 'The customer enters rental with vehicles in the trip cart, which is checked.',
   context: ({ input }) => ({
     moduleZoneIds: input.moduleZoneIds,
     message: null,
@@ -54,19 +59,19 @@ export const pickupCheckMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The trip cart is read.',
+      description: 'The trip cart is being read from the server.',
       meta: { requirements: ['MOD-07', 'API-11'] },
       tags: ['busy'],
       invoke: {
         src: 'readCart',
         onDone: [
           {
-            description: 'Nothing could get lost.',
+            description: 'The trip cart is empty, so the module can be entered.',
             guard: { type: 'isEmpty', params: ({ event }) => ({ cart: event.output }) },
             target: 'settled',
           },
           {
-            description: 'The provider hands vehicles over where the module is offered.',
+            description: 'The pickup point lies in the zones of the module, so the cart is kept.',
             meta: { requirements: ['MOD-07', 'OPEN-42'] },
             guard: { type: 'pickupLiesInModule', params: ({ event }) => ({ cart: event.output }) },
             target: 'settled',
@@ -84,7 +89,7 @@ export const pickupCheckMachine = setup({
       },
     },
     clearing: {
-      description: 'The pickup lies elsewhere: the cart is cleared, and that is said.',
+      description: 'The pickup point lies outside: the cart is cleared, and the customer is told.',
       meta: { requirements: ['MOD-08'] },
       tags: ['busy'],
       invoke: {
@@ -104,7 +109,7 @@ export const pickupCheckMachine = setup({
       type: 'final',
     },
     refused: {
-      description: 'The server did not let the cart be read or cleared: its message is shown.',
+      description: 'The trip cart could not be read or cleared: the error message is shown.',
       meta: { requirements: ['MOD-09'] },
       tags: ['failed'],
       type: 'final',

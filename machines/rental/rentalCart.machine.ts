@@ -37,15 +37,15 @@ type StepOfLine = { lineId: number; by: number };
 type VehicleWish = Extract<RentalWish, { kind: 'vehicle' }>;
 
 /**
- * How long the message about a cleared cart is shown: as long as Undo is offered elsewhere, because
+ * How long the message about a cleared cart is shown, in ms: as long as an Undo elsewhere, because
  * a list of vehicle names takes time to read.
  */
 const LEFT_BEHIND_MS = 8000;
 
 /**
- * The trip cart (F-16). It always shows the server's cart: a change is sent first and shown after
- * the answer. A change that may cause conflicts runs in `tripConflicts`, and replacing the cart
- * runs in `cartExchange`: both ask the customer what they need to, and end with the resulting cart.
+ * The trip cart (F-16). It always shows the server's cart: a change is first sent, and shown after
+ * the answer. The child `tripConflicts` makes changes that may cause conflicts, and `cartExchange`
+ * replaces the cart. Both ask the customer what they need to know, and end with the resulting cart.
  */
 export const rentalCartMachine = setup({
   types: {
@@ -101,7 +101,10 @@ export const rentalCartMachine = setup({
           : null,
     }),
     rememberBefore: assign({ before: ({ context }) => context.cart }),
-    /** A new guest id has an empty cart on the server: the former cart is restored as by Undo. */
+    /**
+     * A new guest id has an empty cart on the server: the former cart is put into it, as Undo would
+     * do.
+     */
     wishFormerCart: assign((_, { owner }: Owned) => ({
       owner,
       cart: emptyRentalCart,
@@ -128,7 +131,8 @@ export const rentalCartMachine = setup({
       steps: { ...steps, [lineId]: (steps[lineId] ?? 0) + by },
     })),
     /**
-     * Raises the stored stepper clicks as new events: the first one runs, the others wait again.
+     * Raises the stored stepper clicks as new events: the first one runs now, and the others are
+     * stored again until it is done.
      */
     pressKeptSteps: enqueueActions(({ context: { steps }, enqueue }) => {
       enqueue.assign({ steps: {} });
@@ -139,7 +143,7 @@ export const rentalCartMachine = setup({
     dropSteps: assign({ steps: {} }),
     forgetParked: assign({ parked: null }),
     takeCart: assign({ cart: (_, { output }: CartDone) => settledCart(output) }),
-    /** Shows the cart as it is in the middle of a change that takes several calls. */
+    /** Shows the intermediate cart of a change that takes several calls. */
     takeShown: assign({ cart: (_, { snapshot }: Shown) => settledCart(snapshot.context.cart) }),
     takeEnd: assign((_, { output: { news: _news, ...end } }: Ended) => end),
     tellEnd: enqueueActions(({ enqueue }, { output: { news, problem } }: Ended) => {
@@ -175,7 +179,7 @@ export const rentalCartMachine = setup({
   initial: 'waitingForOwner',
   on: {
     'rental.left': {
-      description: 'Another module is entered: its trip cart waits, and so does one put aside.',
+      description: 'The customer leaves the module: its trip cart and the one put aside are kept.',
       target: '.waitingForOwner',
       actions: [
         { type: 'dropWishOfBefore', params: { owner: null } },
@@ -184,7 +188,8 @@ export const rentalCartMachine = setup({
     },
     'rental.cart.left.behind': [
       {
-        description: 'A cart could not come along into rental: it is put aside, and named.',
+        description:
+          'The cart did not fit the entered module: it is put aside, and named in a toast.',
         meta: { requirements: ['MOD-08'] },
         guard: 'nothingIsParked',
         actions: [
@@ -193,14 +198,14 @@ export const rentalCartMachine = setup({
         ],
       },
       {
-        description: 'There is no room beside what was put aside before: it is named alone.',
+        description: 'Another cart is put aside already: this one is only named in a toast.',
         meta: { requirements: ['MOD-08'] },
         actions: [{ type: 'sayLeftBehind', params: ({ event }) => event }],
       },
     ],
     'rental.owner.changed': [
       {
-        description: 'Nobody is known any more: nothing of theirs stays.',
+        description: 'The owner is unknown, as after signing out: no cart is shown any more.',
         meta: { requirements: ['AUTH-25'] },
         guard: { type: 'isNobody', params: ({ event }) => event },
         target: '.waitingForOwner',
@@ -211,12 +216,12 @@ export const rentalCartMachine = setup({
         ],
       },
       {
-        description: 'Nothing changed: the cart stays as it is.',
+        description: 'The owner is the same as before: the cart stays as it is.',
         guard: { type: 'isSameOwner', params: ({ event }) => event },
       },
       {
         description:
-          'The server no longer knows the guest: the vehicles go into the cart of the new guest id.',
+          'The server no longer knows the guest: the vehicles move to the new guest id’s cart.',
         meta: { requirements: ['GUEST-01', 'GUEST-02', 'CART-09'] },
         guard: { type: 'losesCartWithGuestId', params: ({ event }) => event },
         target: '.exchanging',
@@ -224,7 +229,7 @@ export const rentalCartMachine = setup({
       },
       {
         description:
-          'Another customer or guest: their cart is read. A guest’s goes along with the sign-in.',
+          'Another customer or guest: their cart is read; a guest’s cart survives sign-in.',
         meta: { requirements: ['AUTH-25', 'AUTH-26', 'API-11'] },
         target: '.loading',
         actions: [
@@ -237,7 +242,7 @@ export const rentalCartMachine = setup({
   },
   states: {
     waitingForOwner: {
-      description: 'It is not known yet whose cart it is; a vehicle chosen now waits.',
+      description: 'The owner of the cart is still unknown; a vehicle chosen now is added later.',
       on: {
         'rental.vehicle.added': {
           actions: [{ type: 'wishVehicle', params: ({ event }) => event }],
@@ -252,7 +257,7 @@ export const rentalCartMachine = setup({
         src: 'loadCart',
         onDone: [
           {
-            description: 'A vehicle was chosen meanwhile.',
+            description: 'A vehicle was chosen meanwhile, and is added now.',
             guard: 'isForAVehicle',
             target: 'changing',
             actions: [{ type: 'takeCart', params: ({ event }) => event }],
@@ -263,7 +268,8 @@ export const rentalCartMachine = setup({
       },
       on: {
         'rental.line.stepped': {
-          description: 'Pressed while the cart is read again: it waits until that is done.',
+          description:
+            'A quantity is changed while the cart is read; the change follows afterwards.',
           meta: { requirements: ['RENT-14'] },
           actions: [{ type: 'keepStep', params: ({ event }) => event }],
         },
@@ -286,24 +292,24 @@ export const rentalCartMachine = setup({
       },
     },
     open: {
-      description: 'The cart is shown as the server has it, and can be changed.',
+      description: 'The cart is shown as the server has it, and the customer can change it.',
       tags: ['open'],
       initial: 'settling',
       entry: ['forgetWish', 'pressKeptSteps'],
       on: {
         'rental.vehicle.added': {
-          description: 'A vehicle is wanted; it is looked at before anything is sent.',
+          description: 'A vehicle is added; conflicts with the cart are checked first.',
           meta: { requirements: ['RENT-08'] },
           target: 'changing',
           actions: [{ type: 'wishVehicle', params: ({ event }) => event }],
         },
         'rental.trip.changed': [
           {
-            description: 'Without vehicles the trip is nobody’s but the search’s.',
+            description: 'The cart is empty, so the new trip concerns only the search.',
             guard: 'cartIsEmpty',
           },
           {
-            description: 'Another trip is wanted for the vehicles of the cart.',
+            description: 'The customer changes the trip for the vehicles in the cart.',
             meta: { requirements: ['RENT-11', 'RENT-13'] },
             target: 'changing',
             actions: [{ type: 'wishTrip', params: ({ event }) => event }],
@@ -312,7 +318,7 @@ export const rentalCartMachine = setup({
         'rental.line.stepped': [
           { guard: { type: 'lineIsGone', params: ({ event }) => event } },
           {
-            description: 'One fewer than one takes the vehicle out.',
+            description: 'The quantity falls below 1, so the vehicle is removed.',
             guard: { type: 'leavesNoneOfIt', params: ({ event }) => event },
             target: 'exchanging',
             actions: [{ type: 'wishRemoval', params: ({ event }) => event }],
@@ -343,17 +349,17 @@ export const rentalCartMachine = setup({
       },
       states: {
         settling: {
-          description: 'It is decided what there is to show.',
+          description: 'It is decided whether the cart is empty and whether Undo is offered.',
           always: [
             { guard: 'mayUndo', target: 'undoable' },
             { guard: 'cartIsEmpty', target: 'empty' },
             { target: 'ready', actions: ['forgetBefore'] },
           ],
         },
-        empty: { description: 'No vehicle is in the cart yet.' },
+        empty: { description: 'No vehicle is in the cart.' },
         ready: { description: 'Vehicles are in the cart and the trip can be booked.' },
         undoable: {
-          description: 'Just changed: for 8 seconds one press brings the former cart back.',
+          description: 'The cart was just changed: for 8 seconds, Undo restores the former cart.',
           after: { undoWindow: { target: 'settling', actions: ['forgetBefore'] } },
           on: {
             'rental.cart.undo': { target: '#rentalCart.exchanging', actions: ['wishUndo'] },
@@ -362,8 +368,7 @@ export const rentalCartMachine = setup({
       },
     },
     changing: {
-      description:
-        'A change goes its way, one question at a time; the cart is shown as it becomes.',
+      description: 'A change is being made, one question at a time; the cart shows each step.',
       meta: { requirements: ['RENT-06', 'RENT-08', 'OPEN-40'] },
       entry: ['forgetBefore', 'forgetProblem', 'tellMended'],
       initial: 'working',
@@ -377,7 +382,7 @@ export const rentalCartMachine = setup({
         }),
         onSnapshot: [
           {
-            description: 'A question waits for the customer.',
+            description: 'The customer must answer a question.',
             guard: { type: 'isAsking', params: ({ event }) => event },
             target: '.asking',
             actions: [{ type: 'takeShown', params: ({ event }) => event }],
@@ -398,11 +403,11 @@ export const rentalCartMachine = setup({
       },
       states: {
         working: {
-          description: 'The server is asked.',
+          description: 'The server is making the change.',
           tags: ['busy'],
           on: {
             'rental.line.stepped': {
-              description: 'Steps pressed meanwhile are added up and asked for afterwards.',
+              description: 'Quantity changes made meanwhile are added up and sent afterwards.',
               meta: { requirements: ['RENT-14'] },
               actions: [{ type: 'keepStep', params: ({ event }) => event }],
             },
@@ -410,14 +415,14 @@ export const rentalCartMachine = setup({
         },
         asking: {
           description:
-            'A question of the conflicts waits for its answer; steps before it are void.',
+            'The customer is asked about a conflict; earlier quantity changes are dropped.',
           tags: ['asking'],
           entry: ['dropSteps'],
         },
       },
     },
     exchanging: {
-      description: 'Another cart takes the place of this one, after a question where one is due.',
+      description: 'Another cart replaces this one, after a question if one is needed.',
       meta: { requirements: ['RENT-06'] },
       entry: ['forgetProblem'],
       initial: 'working',
@@ -432,7 +437,7 @@ export const rentalCartMachine = setup({
         }),
         onSnapshot: [
           {
-            description: 'A question waits for the customer.',
+            description: 'The customer must answer a question.',
             guard: { type: 'isAsking', params: ({ event }) => event },
             target: '.asking',
           },
@@ -449,11 +454,11 @@ export const rentalCartMachine = setup({
       },
       states: {
         working: {
-          description: 'The server is asked.',
+          description: 'The server is making the exchange.',
           tags: ['busy'],
           on: {
             'rental.line.stepped': {
-              description: 'Another vehicle’s steps wait until this one has left.',
+              description: 'Quantity changes of other vehicles wait until this one is removed.',
               meta: { requirements: ['RENT-14'] },
               guard: 'isForALine',
               actions: [{ type: 'keepStep', params: ({ event }) => event }],
@@ -461,18 +466,17 @@ export const rentalCartMachine = setup({
           },
         },
         asking: {
-          description: 'A question of the exchange waits for its answer.',
+          description: 'The customer is asked to confirm the exchange.',
           tags: ['asking'],
           entry: ['dropSteps'],
         },
       },
     },
     ended: {
-      description: 'A change has ended, and what became of it is said.',
+      description: 'The change has ended, and the customer is told its result.',
       always: [
         {
-          description:
-            'Something went wrong; the cart is read again, so that what is shown is true.',
+          description: 'The change failed: the cart is read again, to show what the server has.',
           meta: { requirements: ['MSG-21'] },
           guard: 'wentWrong',
           target: 'loading',

@@ -11,16 +11,17 @@ export interface RentalCartContext {
   owner: RentalOwner | null;
   /** The cart of the server's last answer, which the customer sees. */
   cart: RentalCart;
-  /** The pending change. */
+  /** The pending change; null when there is none. */
   wish: RentalWish | null;
-  /** The cart before the last change, which Undo restores. */
+  /** The cart before the last change, which Undo restores; null when there is nothing to undo. */
   before: RentalCart | null;
   /** Another provider's cart that the customer set aside; null when there is none. */
   parked: RentalCart | null;
-  /** Why the last change failed. */
+  /** Why the last change failed; null when it did not. */
   problem: CartProblem | null;
   /**
-   * Clicks on steppers while a change is under way: by how many each line is to change afterwards.
+   * Clicks on steppers while another change is running: by line id, how much the quantity must
+   * change afterwards, for example 2 or -1.
    */
   steps: Readonly<Record<number, number>>;
 }
@@ -40,7 +41,7 @@ export type RentalCartEvent =
   | { type: 'rental.cart.reload' }
   | { type: 'rental.cart.retry' };
 
-/** A trip cart before its owner is known. */
+/** The context of a trip cart before its owner is known. */
 export const newRentalCart = ({ parked }: RentalCartInput): RentalCartContext => ({
   owner: null,
   cart: emptyRentalCart,

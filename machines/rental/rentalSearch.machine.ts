@@ -83,7 +83,7 @@ export const rentalSearchMachine = setup({
   },
 }).createMachine({
   id: 'rentalSearch',
-  description: 'The vehicles that can be had for a trip, narrowed by filters.',
+  description: 'The vehicles available for a trip, narrowed by filters.',
   context: ({ input }) => ({
     query: input.query,
     vehicles: [],
@@ -97,11 +97,11 @@ export const rentalSearchMachine = setup({
   on: {
     'vehicles.asked': [
       {
-        description: 'Nothing was changed that the search depends on.',
+        description: 'Nothing that the search depends on has changed.',
         guard: { type: 'isAskedAlready', params: ({ event }) => ({ query: event.query }) },
       },
       {
-        description: 'A filter, the order or the trip was changed: the older question is dropped.',
+        description: 'A filter, the order or the trip changed: the search starts again.',
         meta: { requirements: ['API-36', 'RENT-21'] },
         target: '.searching',
         actions: [{ type: 'keepQuery', params: ({ event }) => ({ query: event.query }) }],
@@ -110,7 +110,7 @@ export const rentalSearchMachine = setup({
   },
   states: {
     searching: {
-      description: 'The first page is on its way; what was found before stays in sight.',
+      description: 'The first page is being loaded; earlier results stay visible.',
       meta: { requirements: ['API-36', 'RENT-20'] },
       tags: ['busy'],
       invoke: {
@@ -144,12 +144,12 @@ export const rentalSearchMachine = setup({
       },
     },
     results: {
-      description: 'Vehicles are listed; more come when the customer goes on.',
+      description: 'Vehicles are listed, and the customer can load more.',
       meta: { requirements: ['RENT-01', 'RENT-20', 'API-36'] },
       on: { 'vehicles.more': { guard: 'hasMore', target: 'loadingMore' } },
     },
     loadingMore: {
-      description: 'The next page is on its way.',
+      description: 'The next page is being loaded.',
       tags: ['busy'],
       invoke: {
         src: 'findVehicles',
@@ -165,22 +165,24 @@ export const rentalSearchMachine = setup({
       },
     },
     moreFailed: {
-      description: 'The next page did not come; what is listed stays, and it can be asked again.',
+      description:
+        'The next page could not be loaded; the list stays, and the customer may try again.',
       meta: { requirements: ['MSG-21'] },
       tags: ['failed'],
       on: { 'vehicles.again': { target: 'loadingMore', actions: ['forgetProblem'] } },
     },
     none: {
-      description: 'No vehicle fits: filters or the time of the trip can be relaxed.',
+      description: 'No vehicle matches; the customer can change the filters or the time.',
       meta: { requirements: ['CAT-09'] },
     },
     outside: {
-      description: 'The pickup lies outside every pickup zone: another one can be chosen.',
+      description:
+        'The pickup point lies outside all pickup zones; the customer can choose another.',
       tags: ['failed'],
     },
     failed: {
       description:
-        'The search was not answered; it can be asked again, the trip is kept. What was found before answers another question.',
+        'The search failed: the old results are removed, the trip is kept, and it can be retried.',
       meta: { requirements: ['MSG-21'] },
       tags: ['failed'],
       on: { 'vehicles.again': { target: 'searching', actions: ['forgetProblem'] } },

@@ -18,7 +18,10 @@ import type { tripConflictsMachine } from './tripConflicts.machine.ts';
 
 export type RentalCartSnapshot = SnapshotFrom<typeof rentalCartMachine>;
 
-/** Which of the dialogs of a trip cart is open (RENT-06). */
+/**
+ * The questions that the trip cart asks in a dialog (RENT-06), for example 'journey': another route
+ * or time?
+ */
 export type RentalQuestion =
   'provider' | 'tripType' | 'duration' | 'journey' | 'removals' | 'conflicts' | 'clear' | 'parked';
 
@@ -33,20 +36,22 @@ const questions: Record<string, RentalQuestion> = {
   confirmingParked: 'parked',
 };
 
-/** The change that is being checked for conflicts; null when there is none. */
+/** The snapshot of the running conflict check; null when none is running. */
 const conflictsOf = ({
   children,
 }: RentalCartSnapshot): SnapshotFrom<typeof tripConflictsMachine> | null =>
   children.conflicts?.getSnapshot() ?? null;
 
-/** The question that is open; null when there is none. */
+/** The question whose dialog is open; null when none is. */
 export function questionOf(snapshot: RentalCartSnapshot): RentalQuestion | null {
   const { conflicts, exchange } = snapshot.children;
   const value = conflicts?.getSnapshot().value ?? exchange?.getSnapshot().value;
   return (value === undefined ? undefined : questions[value]) ?? null;
 }
 
-/** Whether the present cart can be parked instead of cleared. */
+/**
+ * Whether the open question offers to park the present cart (set it aside) instead of clearing it.
+ */
 export const mayPark = (snapshot: RentalCartSnapshot): boolean =>
   conflictsOf(snapshot)?.can({ type: 'rental.yes.park' }) ?? false;
 
@@ -62,7 +67,7 @@ export function tripTypeAsked(snapshot: RentalCartSnapshot): TripType {
 
 /**
  * The lines that are removed if the customer confirms the open question, or undoes the last change.
- * The screen names exactly these.
+ * The screen lists exactly these.
  */
 export function leavingLines(snapshot: RentalCartSnapshot): RentalCartLine[] {
   const { cart, before } = snapshot.context;
@@ -72,7 +77,7 @@ export function leavingLines(snapshot: RentalCartSnapshot): RentalCartLine[] {
     return cart.lines.filter(({ id }) => conflicts.includes(id));
   }
   if (question === 'provider' || question === 'clear' || question === 'parked') return cart.lines;
-  // They are named in a second question before they are removed (RENT-12).
+  // A second question names these lines again before they are removed (RENT-12).
   if (question === 'tripType') return linesLacking(cart, tripTypeAsked(snapshot));
   return snapshot.matches({ open: 'undoable' }) && before !== null
     ? cart.lines.filter(({ vehicle }) => lineOfVehicle(before, vehicle.id) === null)
@@ -125,13 +130,14 @@ export function tripCartPrice(
 }
 
 /**
- * The cart before the open question: its trip may have been changed during this change (RENT-12).
+ * The cart as it was before the running change. While the question 'removals' is open, the trip in
+ * the present cart may already be the new one (RENT-12).
  */
 export const cartBefore = (snapshot: RentalCartSnapshot): RentalCart =>
   (questionOf(snapshot) === 'removals' ? conflictsOf(snapshot)?.context.before : null) ??
   snapshot.context.cart;
 
-/** The cart after the customer confirms: its vehicles and its trip. */
+/** The vehicles and the trip that the cart has after the customer confirms the open question. */
 export interface CartAfter {
   vehicles: TripVehicles;
   trip: TripSettings | null;
@@ -163,7 +169,10 @@ export function cartAfter(snapshot: RentalCartSnapshot): CartAfter {
   return { vehicles, trip: staying.length === 0 ? null : cart.trip };
 }
 
-/** Adds a vehicle with its quantity; one that already has a line keeps its own (RENT-08). */
+/**
+ * Adds a vehicle with its quantity; a vehicle that is already in the lines keeps its quantity
+ * (RENT-08).
+ */
 function withVehicle(lines: RentalCartLine[], vehicle: Vehicle, quantity: number): TripVehicles {
   return lines.some((line) => line.vehicle.id === vehicle.id)
     ? lines

@@ -9,13 +9,13 @@ import type { TripLineToday } from '../rules/tripAgain.ts';
 /** A past trip as it could be booked today, and the vehicles in the cart that it would replace. */
 export interface TripAgainReview {
   lines: TripLineToday[];
-  /** The lines of the trip cart, which would be removed. */
+  /** The present lines of the trip cart, which the repeated trip would remove. */
   lost: RentalCartLine[];
 }
 
 /**
- * Whether the trip cart was filled. It was not when it has other lines (`lost`) than the review
- * showed.
+ * Whether the trip cart was filled with the past trip. It is not filled if its present lines,
+ * `lost`, are not those that the review showed.
  */
 export type TripFilling = { filled: true } | { filled: false; lost: RentalCartLine[] };
 
@@ -33,7 +33,7 @@ export type TripAgainEvent =
   | { type: 'again.closed' };
 
 /**
- * Rents the same again: shows what has changed since then, before the vehicles go into the trip
+ * Repeats a past trip: shows what has changed since then, before its vehicles are put into the trip
  * cart (F-16).
  */
 export const tripAgainMachine = setup({
@@ -45,11 +45,11 @@ export const tripAgainMachine = setup({
     tags: {} as 'open' | 'busy',
   },
   actors: {
-    /** Compares what was booked with what the provider has now. */
+    /** Compares the vehicles of the past trip with what the provider offers now. */
     reviewTrip: fromPromise<TripAgainReview, { tripId: number }>(notProvided),
     /**
-     * Puts the vehicles of the trip into the cart, unless the cart has other lines by now than it
-     * showed.
+     * Puts the vehicles of the trip into the cart, unless the cart's lines have changed since the
+     * review was made.
      */
     fillTripCart: fromPromise<TripFilling, { tripId: number; review: TripAgainReview | null }>(
       notProvided,
@@ -76,18 +76,18 @@ export const tripAgainMachine = setup({
   },
 }).createMachine({
   id: 'tripAgain',
-  description: 'The same trip once more, after a look at what is not as it was.',
+  description: 'The customer rents the same again, after a review of what has changed since.',
   context: ({ input }) => ({ tripId: input.tripId, review: null, problem: null }),
   initial: 'closed',
   states: {
     closed: {
-      description: 'The trip that is over is shown with a way to rent the same again.',
+      description: 'The past trip is shown with a button to rent the same again.',
       on: {
         'again.asked': { target: 'reading', actions: ['forgetReview', 'forgetProblem'] },
       },
     },
     reading: {
-      description: 'The provider is asked what it has of the trip now.',
+      description: 'The server compares the trip with what the provider offers now.',
       tags: ['open', 'busy'],
       on: { 'again.closed': { target: 'closed' } },
       invoke: {
@@ -116,7 +116,7 @@ export const tripAgainMachine = setup({
       },
     },
     unread: {
-      description: 'It could not be read what can be rented; it can be tried again.',
+      description: 'The comparison could not be loaded; the customer may try again.',
       meta: { requirements: ['MSG-21'] },
       tags: ['open'],
       on: {
@@ -125,12 +125,13 @@ export const tripAgainMachine = setup({
       },
     },
     impossible: {
-      description: 'None of the vehicles can be rented now, and it is said of each why.',
+      description: 'None of the vehicles can be rented now; the reason is shown for each.',
       tags: ['open'],
       on: { 'again.closed': { target: 'closed' } },
     },
     reviewing: {
-      description: 'Every vehicle is shown as it would be today, and what the cart would lose.',
+      description:
+        'The customer sees each vehicle as it would be today, and what the cart would lose.',
       meta: { requirements: ['RENT-06'] },
       tags: ['open'],
       on: {
@@ -139,7 +140,7 @@ export const tripAgainMachine = setup({
       },
     },
     filling: {
-      description: 'The vehicles go into the trip cart; nothing else can be pressed.',
+      description: 'The vehicles are put into the trip cart; nothing else can be pressed.',
       meta: { requirements: ['RENT-06'] },
       tags: ['open', 'busy'],
       invoke: {
@@ -152,7 +153,7 @@ export const tripAgainMachine = setup({
             actions: ['openCart'],
           },
           {
-            description: 'The cart has something else in it by now: it is asked about anew.',
+            description: 'The cart has changed meanwhile: the customer is asked again.',
             meta: { requirements: ['RENT-06'] },
             target: 'reviewing',
             actions: [

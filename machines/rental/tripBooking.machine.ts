@@ -29,7 +29,8 @@ type Placed = { output: PlacingOutput<number> };
 type Asked = Extract<TripBookingEvent, { type: 'booking.place' }>;
 
 /**
- * Books a trip exactly once: cart and price are read again before, and an idempotency key is sent.
+ * Books a trip exactly once: cart and price are read again first, and the call has an idempotency
+ * key.
  */
 export const tripBookingMachine = setup({
   types: {
@@ -44,7 +45,7 @@ export const tripBookingMachine = setup({
     coupon: couponMachine,
     placing: placingOf<TripBooking, number>(),
     loadCart: fromPromise<RentalCart>(notProvided),
-    /** Resolves with the gateway's payment page; null when nothing more is to be done. */
+    /** Resolves with the URL of the gateway's payment page; null when no page has to be opened. */
     payTrip: fromPromise<string | null, { tripId: number; payment: PaymentMethod }>(notProvided),
   },
   guards: {
@@ -95,16 +96,16 @@ export const tripBookingMachine = setup({
   },
 }).createMachine({
   id: 'tripBooking',
-  description: 'Booking the trip cart: reviewed, sent once under one key, then paid.',
+  description: 'The trip cart is booked: it is checked, sent exactly once, and then paid.',
   context: ({ input }) => newBooking(input),
   initial: 'starting',
   states: {
     starting: {
-      description: 'A booking of before a reload is asked about first.',
+      description: 'If a booking was sent before a reload, its outcome is found out first.',
       always: [{ guard: 'wasUnderWay', target: 'placing' }, { target: 'loading' }],
     },
     loading: {
-      description: 'What is to be booked is read from the server.',
+      description: 'The trip cart is being read from the server.',
       meta: { requirements: ['API-11'] },
       tags: ['busy'],
       entry: ['setCouponAside'],
@@ -112,7 +113,7 @@ export const tripBookingMachine = setup({
         src: 'loadCart',
         onDone: [
           {
-            description: 'There is nothing to book.',
+            description: 'The trip cart is empty, so there is nothing to book.',
             guard: { type: 'isEmpty', params: ({ event }) => event },
             target: 'left',
           },
@@ -128,13 +129,13 @@ export const tripBookingMachine = setup({
       },
     },
     unavailable: {
-      description: 'The cart could not be read; it can be tried again.',
+      description: 'The cart could not be loaded; the customer may try again.',
       meta: { requirements: ['MSG-21'] },
       tags: ['failed'],
       on: { 'booking.retry': { target: 'loading' } },
     },
     ordering: {
-      description: 'The booking is put together and reviewed, with a coupon kept in step with it.',
+      description: 'The customer fills in the booking; a coupon is checked again on every change.',
       initial: 'editing',
       invoke: {
         id: 'coupon',
@@ -151,24 +152,23 @@ export const tripBookingMachine = setup({
       },
       on: {
         'coupon.changed': {
-          description: 'A coupon entered or left the totals.',
+          description: 'A coupon was applied to the booking or removed from it.',
           meta: { requirements: ['PRICE-09'] },
           actions: [{ type: 'keepCoupon', params: ({ event }) => ({ coupon: event.coupon }) }],
         },
         'booking.tax.computed': {
-          description: 'The tax of a trip whose provider names no percentage came in.',
+          description: 'The server has computed the tax, as the provider gives no tax percentage.',
           meta: { requirements: ['PRICE-06'] },
           actions: [{ type: 'keepTax', params: ({ event }) => ({ tax: event.tax }) }],
         },
       },
       states: {
         editing: {
-          description: 'Contact, note and payment are given.',
+          description: 'The customer enters contact, note and payment.',
           tags: ['form'],
           on: {
             'booking.place': {
-              description:
-                'Not before its price is known, with the tax that the server is asked for.',
+              description: 'The total, with any tax, is known: the booking is checked.',
               meta: { requirements: ['API-44'] },
               guard: 'totalIsKnown',
               target: 'reviewing',
@@ -187,7 +187,7 @@ export const tripBookingMachine = setup({
                 target: '#tripBooking.left',
               },
               {
-                description: 'A vehicle was withdrawn or taken meanwhile; the form is kept.',
+                description: 'A vehicle is no longer available; the form keeps its entries.',
                 meta: { requirements: ['RENT-14'] },
                 guard: { type: 'cannotBeBooked', params: ({ event }) => event },
                 target: 'editing',
@@ -199,7 +199,7 @@ export const tripBookingMachine = setup({
                 ],
               },
               {
-                description: 'The price is another one now: the customer is asked.',
+                description: 'The price has changed, so the customer is asked.',
                 guard: { type: 'costsAnother', params: ({ event }) => event },
                 target: 'changed',
                 actions: [{ type: 'takeCart', params: ({ event }) => event }, 'tellCoupon'],
@@ -216,7 +216,8 @@ export const tripBookingMachine = setup({
           },
         },
         changed: {
-          description: 'The price changed since it was shown; nothing was sent.',
+          description:
+            'The price changed since it was shown; the customer accepts it or goes back.',
           tags: ['form'],
           on: {
             'booking.change.accepted': {
@@ -230,7 +231,7 @@ export const tripBookingMachine = setup({
       },
     },
     placing: {
-      description: 'The booking is being sent, or the server is asked what became of it.',
+      description: 'The booking is being sent, or the server is asked whether it was placed.',
       meta: { requirements: ['RENT-21', 'API-44', 'RENT-19'] },
       tags: ['busy', 'form'],
       invoke: {
@@ -244,7 +245,7 @@ export const tripBookingMachine = setup({
             actions: [{ type: 'keepTrip', params: ({ event }) => event }],
           },
           {
-            description: 'It was refused, which is said, or given up; the cart is as it was.',
+            description: 'The booking was refused, with a reason, or given up; the cart is kept.',
             meta: { requirements: ['MSG-21'] },
             target: 'loading',
             actions: ['dropIntent', { type: 'explainRefusal', params: ({ event }) => event }],
@@ -257,7 +258,7 @@ export const tripBookingMachine = setup({
       },
     },
     paying: {
-      description: 'The trip stands; the chosen payment is told.',
+      description: 'The trip is booked; the server receives the chosen payment.',
       meta: { requirements: ['API-44'] },
       tags: ['busy'],
       invoke: {
@@ -271,15 +272,16 @@ export const tripBookingMachine = setup({
           actions: [{ type: 'tellBooked', params: ({ event }) => ({ payAt: event.output }) }],
         },
         onError: {
-          description: 'The trip stands all the same; its page offers to pay again.',
+          description:
+            'The payment failed: the trip is still booked, and its page offers to pay again.',
           target: 'booked',
           actions: ['sayUnpaid', { type: 'tellBooked', params: () => ({ payAt: null }) }],
         },
       },
     },
-    booked: { description: 'The trip stands.', type: 'final' },
+    booked: { description: 'The trip is booked.', type: 'final' },
     left: {
-      description: 'There was nothing to book; the trip cart says so.',
+      description: 'There was nothing to book; the page of the trip cart opens and says so.',
       entry: ['openCart'],
       type: 'final',
     },

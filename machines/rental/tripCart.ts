@@ -26,7 +26,10 @@ export const emptyRentalCart: RentalCart = {
   total: 0,
 };
 
-/** The cart made consistent: without lines it has no trip either (RENT-15). */
+/**
+ * A cart without lines becomes the empty cart, without a trip (RENT-15); any other cart is
+ * unchanged.
+ */
 export const settledCart = (cart: RentalCart): RentalCart =>
   cart.lines.length === 0 ? emptyRentalCart : cart;
 
@@ -35,18 +38,19 @@ export const namesOf = ({ lines }: RentalCart): string[] =>
   lines.map(({ vehicle }) => vehicle.name);
 
 /**
- * The quantity that a line would have after a click on its stepper; 0 plus `by` for a missing line.
+ * The quantity that a line has after clicks on its stepper: its quantity plus `by`. A line that
+ * does not exist counts as 0.
  */
 export const stepped = ({ lines }: RentalCart, lineId: number, by: number): number =>
   (lines.find(({ id }) => id === lineId)?.quantity ?? 0) + by;
 
-/** The owner as a text key, one for each customer or guest and module. */
+/** A text key for the owner and the module, for example 'customer 3'; '' when there is no owner. */
 export const rentalOwnerKey = (owner: RentalOwner | null): string =>
   owner === null
     ? ''
     : `${owner.signedIn ? 'customer' : (owner.guestId ?? 'guest')} ${owner.moduleId}`;
 
-/** Whether the server refused the guest's id and the same guest goes on with a new one. */
+/** Whether the same guest got a new guest id, because the server refused the old one. */
 export const isGuestRenewed = (former: RentalOwner | null, owner: RentalOwner | null): boolean =>
   former?.signedIn === false &&
   owner?.signedIn === false &&
@@ -61,7 +65,7 @@ export const linesLacking = (cart: RentalCart, type: TripType): RentalCartLine[]
 export const lineOfVehicle = (cart: RentalCart, vehicleId: number): RentalCartLine | null =>
   cart.lines.find(({ vehicle }) => vehicle.id === vehicleId) ?? null;
 
-/** Why this many of a vehicle cannot be taken; null when they can (RENT-14, OPEN-33). */
+/** Why this many of a vehicle cannot be rented; null when they can (RENT-14, OPEN-33). */
 export function stockProblem(vehicle: Vehicle, quantity: number): MessageRef | null {
   return quantity > vehicle.available
     ? { key: 'rentalCart.overStock', values: { n: vehicle.available } }
@@ -69,8 +73,8 @@ export function stockProblem(vehicle: Vehicle, quantity: number): MessageRef | n
 }
 
 /**
- * What is wrong with a line, as it was last read: withdrawn, not offered for the type of the trip,
- * without a price, or fewer vehicles left than wanted; null when it can be booked.
+ * Why a line cannot be booked: its vehicle was withdrawn, is not offered for this type of trip, has
+ * no price, or there are fewer than wanted. Null when it can be booked.
  */
 export function lineProblem(
   { vehicle, quantity }: RentalCartLine,
@@ -94,7 +98,10 @@ export const isOtherTripType = (cart: RentalCart, trip: TripSettings): boolean =
 export const isOtherDuration = (cart: RentalCart, trip: TripSettings): boolean =>
   cart.trip?.type === 'hourly' && trip.type === 'hourly' && cart.trip.hours !== trip.hours;
 
-/** About a metre, in degrees: servers round coordinates. */
+/**
+ * In degrees, about a metre: two points that differ less are the same place, because servers round
+ * coordinates.
+ */
 const SAME_PLACE = 0.00001;
 
 const isElsewhere = (from: TripPoint | null, to: TripPoint | null): boolean =>
@@ -104,8 +111,8 @@ const isElsewhere = (from: TripPoint | null, to: TripPoint | null): boolean =>
     Math.abs(from.lng - to.lng) > SAME_PLACE);
 
 /**
- * Whether places or time differ from the cart's trip; a field that is not given counts as
- * unchanged.
+ * Whether the route or the start time differs from the cart's trip. A destination or time that
+ * `trip` does not give counts as unchanged.
  */
 export const isOtherJourney = ({ trip: own }: RentalCart, trip: TripSettings): boolean =>
   own !== null &&
@@ -113,14 +120,14 @@ export const isOtherJourney = ({ trip: own }: RentalCart, trip: TripSettings): b
     isElsewhere(own.destination, trip.destination) ||
     (trip.pickupAt !== null && trip.pickupAt !== own.pickupAt));
 
-/** The wanted trip, with missing fields taken from the cart's trip. */
+/** The wanted trip; where it gives no destination or time, those of the cart's trip are used. */
 export const mergedTrip = ({ trip: own }: RentalCart, trip: TripSettings): TripSettings => ({
   ...trip,
   destination: trip.destination ?? own?.destination ?? null,
   pickupAt: trip.pickupAt ?? own?.pickupAt ?? null,
 });
 
-/** Whether the wanted trip differs from the cart's. */
+/** Whether the wanted trip differs from the cart's in type, duration, route or time. */
 export const isOtherTrip = (cart: RentalCart, trip: TripSettings): boolean =>
   isOtherTripType(cart, trip) || isOtherDuration(cart, trip) || isOtherJourney(cart, trip);
 

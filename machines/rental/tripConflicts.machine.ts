@@ -44,9 +44,9 @@ type ChangeDone = { output: RentalCartAnswer };
 type Read = { output: RentalCart };
 
 /**
- * One change of the trip cart, up to the resulting cart (F-16). Each conflict is asked about before
- * anything is changed, always in the same order: another provider, another trip type, another
- * duration, another route or time (OPEN-40).
+ * Makes one change of the trip cart, up to the resulting cart (F-16). Before anything is changed,
+ * the customer is asked about each conflict, always in this order: another provider, another trip
+ * type, another duration, another route or time (OPEN-40).
  */
 export const tripConflictsMachine = setup({
   types: {
@@ -58,8 +58,8 @@ export const tripConflictsMachine = setup({
   },
   actors: {
     /**
-     * Empties the cart for this vehicle. The server first checks that the vehicle can be added; if
-     * not, the call rejects and nothing changes.
+     * Empties the cart to make room for this vehicle. The server first checks that the vehicle can
+     * be added; if not, the call rejects and nothing changes.
      */
     clearFor: fromPromise<RentalCart, VehicleForTrip>(notProvided),
     updateTrip: fromPromise<RentalCartAnswer, { cart: RentalCart; trip: TripSettings }>(
@@ -132,17 +132,17 @@ export const tripConflictsMachine = setup({
   },
 }).createMachine({
   id: 'tripConflicts',
-  description: 'One change of the trip cart: every conflict is asked about before it is resolved.',
+  description: 'One change of the trip cart; the customer is asked about each conflict first.',
   context: ({ input }) => newChange(input),
   output: ({ context }) => endOfChange(context),
   initial: 'checking',
   states: {
     checking: {
-      description: 'What is wanted is held against the cart, one question at a time (OPEN-40).',
+      description: 'The change is compared with the cart, one conflict at a time (OPEN-40).',
       meta: { requirements: ['OPEN-40', 'RENT-08'] },
       always: [
         {
-          description: 'The provider has no more of this vehicle.',
+          description: 'The provider has not enough of this vehicle.',
           meta: { requirements: ['RENT-14', 'OPEN-33', 'MSG-15'] },
           guard: 'isOverStock',
           target: 'unchanged',
@@ -154,7 +154,7 @@ export const tripConflictsMachine = setup({
           target: 'updatingQuantity',
         },
         {
-          description: 'The vehicle is not let for trips of this type.',
+          description: 'The vehicle is not offered for trips of this type.',
           meta: { requirements: ['RENT-20'] },
           guard: 'vehicleMakesNoSuchTrip',
           target: 'unchanged',
@@ -179,18 +179,18 @@ export const tripConflictsMachine = setup({
         { guard: 'isAnotherJourney', target: 'confirmingJourney' },
         { meta: { requirements: ['RENT-08'] }, guard: 'isForANewVehicle', target: 'adding' },
         {
-          description: 'It is in the cart already, for this trip: that is said, and none is added.',
+          description: 'The vehicle is in the cart already, for this trip; the customer is told.',
           meta: { requirements: ['RENT-08', 'RENT-14'] },
           guard: 'isForAHeldVehicle',
           target: 'unchanged',
           actions: ['sayHeld'],
         },
-        { description: 'The trip is the cart’s already.', target: 'unchanged' },
+        { description: 'The cart has this trip already.', target: 'unchanged' },
       ],
     },
     confirmingProvider: {
       description:
-        'Selecting a vehicle from another provider will remove all vehicles from the cart: they are named.',
+        'A vehicle of another provider would remove all others: a dialog names them and asks.',
       meta: { requirements: ['RENT-09', 'MSG-15'] },
       tags: ['asking'],
       on: {
@@ -200,7 +200,7 @@ export const tripConflictsMachine = setup({
           actions: ['rememberBefore'],
         },
         'rental.yes.park': {
-          description: 'The vehicles go aside instead of away; one cart fits there.',
+          description: 'The present cart is put aside instead; only one can be put aside.',
           guard: 'mayPark',
           target: 'clearingCart',
           actions: ['rememberBefore', 'park'],
@@ -209,7 +209,7 @@ export const tripConflictsMachine = setup({
       },
     },
     clearingCart: {
-      description: 'All vehicles leave the cart, once the server agrees to what comes instead.',
+      description: 'The server checks the new vehicle, then removes all others from the cart.',
       meta: { requirements: ['RENT-10', 'API-12', 'API-43'] },
       tags: ['busy'],
       invoke: {
@@ -220,14 +220,14 @@ export const tripConflictsMachine = setup({
           actions: [{ type: 'takeCart', params: ({ event }) => event }],
         },
         onError: {
-          description: 'The server refused and left the cart alone: nothing is put aside.',
+          description: 'The server refused and changed nothing: no cart is put aside.',
           target: 'failed',
           actions: ['explain', 'unpark'],
         },
       },
     },
     confirmingTripType: {
-      description: 'Do you want to change trip type? Both trips and both prices are shown.',
+      description: 'A dialog asks whether to change the trip type, with both trips and prices.',
       meta: { requirements: ['RENT-11', 'MSG-15'] },
       tags: ['asking'],
       on: {
@@ -240,7 +240,7 @@ export const tripConflictsMachine = setup({
       },
     },
     confirmingDuration: {
-      description: 'Do you want to change trip duration? Both durations and prices are shown.',
+      description: 'A dialog asks whether to change the duration, with both durations and prices.',
       meta: { requirements: ['RENT-13', 'MSG-15'] },
       tags: ['asking'],
       on: {
@@ -253,7 +253,7 @@ export const tripConflictsMachine = setup({
       },
     },
     confirmingJourney: {
-      description: 'Places or time differ: do you want to change the trip?',
+      description: 'Places or time differ: a dialog asks whether to change the trip.',
       tags: ['asking'],
       on: {
         'rental.yes': { target: 'updatingTrip', actions: ['rememberBefore'] },
@@ -261,7 +261,7 @@ export const tripConflictsMachine = setup({
       },
     },
     updatingTrip: {
-      description: 'The cart’s trip becomes the new one at the server.',
+      description: 'The server changes the trip of the cart.',
       meta: { requirements: ['RENT-11', 'RENT-13', 'API-42'] },
       tags: ['busy'],
       invoke: {
@@ -272,14 +272,14 @@ export const tripConflictsMachine = setup({
         }),
         onDone: [
           {
-            description: 'The server names vehicles that cannot follow; nothing was changed.',
+            description: 'The server changed nothing and names the vehicles that prevent it.',
             meta: { requirements: ['RENT-16'] },
             guard: { type: 'hasConflicts', params: ({ event }) => event },
             target: 'listingConflicts',
             actions: [{ type: 'keepConflicts', params: ({ event }) => event }],
           },
           {
-            description: 'The trip is changed, and some vehicles do not make it.',
+            description: 'The trip is changed, but some vehicles are not offered for its type.',
             meta: { requirements: ['RENT-12'] },
             guard: {
               type: 'someLackTheTripType',
@@ -294,7 +294,7 @@ export const tripConflictsMachine = setup({
             actions: [{ type: 'takeAnswer', params: ({ event }) => event }],
           },
           {
-            description: 'The way back says what was changed.',
+            description: 'The trip is changed, and no vehicle was to be added.',
             target: 'changed',
             actions: [{ type: 'takeAnswer', params: ({ event }) => event }],
           },
@@ -303,19 +303,19 @@ export const tripConflictsMachine = setup({
       },
     },
     listingRemovals: {
-      description: 'The vehicles that do not make the new trip type are named: Remove & Continue.',
+      description: 'The vehicles not offered for the new trip type are listed: Remove & Continue.',
       meta: { requirements: ['RENT-12', 'MSG-15'] },
       tags: ['asking'],
       on: {
         'rental.remove': { target: 'removingVehicles' },
         'rental.no': {
-          description: 'They stay, so the trip becomes what it was.',
+          description: 'The customer keeps them, so the former trip is restored.',
           target: 'revertingTrip',
         },
       },
     },
     revertingTrip: {
-      description: 'The cart gets its former trip back.',
+      description: 'The server gives the cart its former trip again.',
       meta: { requirements: ['API-42'] },
       tags: ['busy'],
       invoke: {
@@ -326,7 +326,7 @@ export const tripConflictsMachine = setup({
         }),
         onDone: [
           {
-            description: 'It cannot go back; the cart is shown as it stands.',
+            description: 'The former trip cannot be restored; the cart is shown as it is now.',
             guard: { type: 'hasConflicts', params: ({ event }) => event },
             target: 'failed',
             actions: ['explainKeptTrip'],
@@ -340,7 +340,7 @@ export const tripConflictsMachine = setup({
       },
     },
     listingConflicts: {
-      description: 'The vehicles that the server says cannot follow are named: Remove & Continue.',
+      description: 'The vehicles that prevent the change are listed: Remove & Continue.',
       meta: { requirements: ['RENT-16', 'RENT-12'] },
       tags: ['asking'],
       on: {
@@ -349,7 +349,7 @@ export const tripConflictsMachine = setup({
       },
     },
     removingVehicles: {
-      description: 'The named vehicles leave the cart.',
+      description: 'The server removes the listed vehicles from the cart.',
       meta: { requirements: ['RENT-12', 'RENT-16', 'API-41'] },
       tags: ['busy'],
       invoke: {
@@ -363,22 +363,22 @@ export const tripConflictsMachine = setup({
       },
     },
     continuing: {
-      description: 'The way is free: what was wanted goes on where it stopped.',
+      description: 'Nothing prevents the change now: it continues where it stopped.',
       always: [
         {
-          description: 'The trip was not changed yet.',
+          description: 'The trip has not been changed yet.',
           guard: 'tripIsStillAnother',
           target: 'updatingTrip',
         },
         { meta: { requirements: ['RENT-12'] }, guard: 'isForANewVehicle', target: 'adding' },
         {
-          description: 'The line itself was among those that went.',
+          description: 'The line to change was among the removed ones.',
           guard: 'lineOfWishIsGone',
           target: 'changed',
         },
         { guard: 'isForAQuantity', target: 'updatingQuantity' },
         {
-          description: 'None of the vehicles makes the new trip.',
+          description: 'No vehicle is left for the new trip.',
           guard: 'cartIsEmpty',
           target: 'changed',
           actions: ['sayCleared'],
@@ -387,7 +387,7 @@ export const tripConflictsMachine = setup({
       ],
     },
     adding: {
-      description: 'The vehicle joins the cart.',
+      description: 'The server adds the vehicle to the cart.',
       meta: { requirements: ['RENT-08', 'API-38'] },
       tags: ['busy'],
       invoke: {
@@ -409,7 +409,7 @@ export const tripConflictsMachine = setup({
       },
     },
     updatingQuantity: {
-      description: 'The line gets its new quantity at the server.',
+      description: 'The server changes the quantity of the line.',
       meta: { requirements: ['RENT-14', 'API-39'] },
       tags: ['busy'],
       invoke: {
@@ -421,7 +421,7 @@ export const tripConflictsMachine = setup({
         }),
         onDone: [
           {
-            description: 'The server names vehicles that cannot follow; nothing was changed.',
+            description: 'The server changed nothing and names the vehicles that prevent it.',
             meta: { requirements: ['RENT-16'] },
             guard: { type: 'hasConflicts', params: ({ event }) => event },
             target: 'listingConflicts',
@@ -435,13 +435,13 @@ export const tripConflictsMachine = setup({
         onError: { target: 'failed', actions: ['explain'] },
       },
     },
-    changed: { description: 'The cart is as it was wanted.', type: 'final' },
+    changed: { description: 'The cart is changed as wanted.', type: 'final' },
     unchanged: {
-      description: 'The customer said no, or it could not be; what was done before that stands.',
+      description: 'The customer said no, or it was impossible; earlier steps are kept.',
       type: 'final',
     },
     failed: {
-      description: 'Something went wrong, and that is told; the cart has to be read again.',
+      description: 'The change failed: the reason is shown, and the cart must be read again.',
       meta: { requirements: ['MSG-21'] },
       type: 'final',
     },

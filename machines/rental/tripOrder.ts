@@ -13,7 +13,9 @@ import { subtract } from '../rules/money.ts';
 import type { TaxAnswer } from '../rules/tax.ts';
 import { tripCartPrice, type TripTerms } from './selectors.ts';
 
-/** The payload of a booking: the server takes vehicles and trip from the cart. */
+/**
+ * The payload of a booking; the server itself takes the vehicles and the trip from the trip cart.
+ */
 export interface TripOrder {
   type: TripType;
   providerId: number;
@@ -38,21 +40,25 @@ export interface TripIntent extends TripBooking {
 
 export interface TripBookingInput {
   terms: TripTerms;
-  /** Zones of the stored place: some coupons are limited to zones. */
+  /** Ids of the zones at the customer's place: some coupons are limited to zones. */
   zoneIds: readonly number[];
-  /** The coupon that was applied before a reload; empty when none was. */
+  /** The code of the coupon that was applied before a reload; '' when none was. */
   couponCode: string;
-  /** A booking that was sent before a reload and whose outcome is unknown. */
+  /**
+   * A booking that was sent before a reload and whose outcome is unknown; null when there is none.
+   */
   intent: TripIntent | null;
 }
 
 export interface TripBookingContext {
-  /** The shop's rounding, charges and tax, and the coupon as long as it fits. */
+  /** The shop's rounding, charges and tax, and the coupon while it is valid for this trip. */
   terms: TripTerms;
   zoneIds: readonly number[];
-  /** The code of the coupon in the totals, which is checked again each time the cart is read. */
+  /**
+   * The code of the applied coupon, '' without one; it is checked again each time the cart is read.
+   */
   couponCode: string;
-  /** The booked vehicles, as last read; null before the first reading. */
+  /** The trip cart with the vehicles to book, as last read; null before the first read. */
   cart: RentalCart | null;
   intent: TripIntent | null;
   tripId: number | null;
@@ -69,16 +75,19 @@ export type TripBookingEvent =
       payment: PaymentMethod;
     }
   | { type: 'coupon.changed'; coupon: Coupon | null }
-  /** The server answered with the tax of a trip, or has to be asked again (null). */
+  /** The server computed the tax of the trip; `tax` is null when the server must be asked again. */
   | { type: 'booking.tax.computed'; tax: TaxAnswer | null }
   | { type: 'booking.change.accepted' }
   | { type: 'booking.change.declined' };
 
-/** `trip.booked`: the trip is booked; `payAt` is the gateway's payment page. */
+/**
+ * `trip.booked`: the booking succeeded. `payAt` is the URL of the gateway's payment page; null when
+ * no page has to be opened.
+ */
 export type TripBookingFact =
   OutwardFact | { type: 'trip.booked'; tripId: number; payAt: string | null };
 
-/** A booking before anything was read from the server. */
+/** The context of a new booking, before anything is read from the server. */
 export const newBooking = (input: TripBookingInput): TripBookingContext => ({
   ...input,
   cart: null,
@@ -87,7 +96,8 @@ export const newBooking = (input: TripBookingInput): TripBookingContext => ({
 });
 
 /**
- * The total of a cart as the customer sees it; 0 without a trip or a price, which cannot be booked.
+ * The total of a cart as the customer sees it; 0 if the trip or a price is missing, and then the
+ * cart cannot be booked.
  */
 export const bookingTotal = (cart: RentalCart, terms: TripTerms): number =>
   cart.trip === null ? 0 : (tripCartPrice(cart.lines, cart.trip, terms)?.total ?? 0);
@@ -104,8 +114,9 @@ export const intentOf = ({ intent }: TripBookingContext): TripIntent => {
 };
 
 /**
- * Input of the placing chart. A booking without a cart was stored before a reload, so it is
- * `resumed`: the server is first asked what became of it.
+ * The input for the `placing` chart, which sends the booking. A booking without a cart was stored
+ * before a reload; `resumed` then makes the chart first ask the server whether it was already
+ * booked.
  */
 export const placingInput = (context: TripBookingContext): PlacingInput<TripBooking> => {
   const { key, ...payload } = intentOf(context);
@@ -113,8 +124,8 @@ export const placingInput = (context: TripBookingContext): PlacingInput<TripBook
 };
 
 /**
- * The part of the booking that a coupon is checked against: the vehicles less their discounts
- * (PRICE-09).
+ * What a coupon is checked against: provider, zones, and the price of the vehicles less their
+ * discounts (PRICE-09).
  */
 export function tripCouponFacts(context: TripBookingContext): CouponFacts {
   const { trip, lines, provider } = cartOf(context);
@@ -151,7 +162,7 @@ export function orderOf(
   };
 }
 
-/** Whether the total is known, including a tax that only the server can tell. */
+/** Whether the total is known, including a tax that the server must compute. */
 export function hasKnownTotal(context: TripBookingContext): boolean {
   const { trip, lines } = cartOf(context);
   const totals = trip === null ? null : tripCartPrice(lines, trip, context.terms);

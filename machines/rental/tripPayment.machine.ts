@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { PaymentMethod } from '../rules/domain.ts';
 
 export interface TripPaymentInput {
-  /** The way to pay that was chosen at booking; null where it has to be chosen again. */
+  /** The payment method that was chosen at booking; null when it must be chosen again. */
   booked: PaymentMethod | null;
 }
 
@@ -11,13 +11,16 @@ export interface TripPaymentContext extends TripPaymentInput {
 }
 
 export type TripPaymentEvent =
-  /** The customer pressed "Change": the list of ways to pay opens. */
+  /** The customer pressed "Change": the list of payment methods opens. */
   | { type: 'payment.ways.opened' }
   | { type: 'payment.chosen'; payment: PaymentMethod }
-  /** The button below the ways to pay was pressed; `payment` is a way that can pay the trip. */
+  /**
+   * The customer pressed the button below the payment methods; `payment` is one that can pay the
+   * trip.
+   */
   | { type: 'payment.submitted'; payment: PaymentMethod };
 
-/** `payment.settled`: the trip will be paid in this way. */
+/** `payment.settled`: the customer decided how to pay the trip. */
 export interface TripPaymentFact {
   type: 'payment.settled';
   payment: PaymentMethod;
@@ -59,14 +62,14 @@ export const tripPaymentMachine = setup({
       on: { 'payment.ways.opened': { target: 'choosing' } },
     },
     choosing: {
-      description: 'All ways to pay are offered.',
+      description: 'All payment methods are offered.',
       on: {
         'payment.chosen': {
           actions: [{ type: 'keepPayment', params: ({ event }) => event }],
         },
         'payment.submitted': [
           {
-            description: 'It stays as it was booked: the shop need not be told.',
+            description: 'The payment stays cash, as booked, so nothing is sent to the shop.',
             guard: { type: 'staysCash', params: ({ event }) => event },
             target: 'cash',
             actions: [{ type: 'keepPayment', params: ({ event }) => event }],

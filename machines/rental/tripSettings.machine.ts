@@ -21,15 +21,18 @@ export type TripField = 'pickup' | 'destination' | 'time' | 'hours';
 export interface TripSettingsContext extends TripPlan {
   /** Destinations chosen earlier, newest first (LOC-11). */
   recent: TripPoint[];
-  /** The refused field and the reason; the last valid choice stays. */
+  /**
+   * The form field whose new value was refused, and the reason; the field keeps its last valid
+   * value. Null when nothing was refused.
+   */
   refusal: { field: TripField; message: MessageRef } | null;
-  /** Why the route could not be measured. */
+  /** Why the route could not be measured; null when it could. */
   problem: MessageRef | null;
 }
 
 /**
- * The part of a plan that is stored between visits (DATA-23). The route is measured again; the
- * pickup is the shop's place.
+ * The part of a planned trip that is stored between visits (DATA-23). The pickup is not stored,
+ * because it is the customer's place, and the route is measured again.
  */
 export type RememberedTrip = Pick<TripPlan, 'type' | 'destination' | 'pickupAt' | 'hours'>;
 
@@ -50,10 +53,12 @@ export type TripSettingsEvent =
   | { type: 'trip.hours.changed'; hours: number }
   /** The customer edits the part of the form with the error: its message disappears. */
   | { type: 'trip.part.edited' }
-  /** The customer left a part of the form; its error is dropped. */
+  /** The customer left a part of the form: its error message disappears. */
   | { type: 'trip.part.left' }
   | { type: 'trip.measure.again' }
-  /** The customer signed out: the next customer starts a new plan. */
+  /**
+   * The customer signed out: the plan is reset, so that the next customer starts with an empty one.
+   */
   | { type: 'trip.forgotten' }
   | { type: 'trip.search' }
   | { type: 'trip.reset' }
@@ -76,7 +81,7 @@ const nothingPlanned: RememberedTrip = {
   hours: DEFAULT_HOURS,
 };
 
-/** The stored trip, without what is no longer possible. */
+/** The stored trip without values that are no longer valid, such as a start time in the past. */
 const stillPossible = ({ remembered, pickup, now }: TripSettingsInput): RememberedTrip => {
   if (remembered === null) return nothingPlanned;
   const { type, destination, hours } = remembered;
@@ -90,7 +95,8 @@ const stillPossible = ({ remembered, pickup, now }: TripSettingsInput): Remember
 };
 
 /**
- * F-17, first half: the trip that a vehicle is wanted for. Search, vehicle pages and cart share it.
+ * F-17, first half: plans the trip for which the customer needs a vehicle. The search, the vehicle
+ * pages and the trip cart share it.
  */
 export const tripSettingsMachine = setup({
   types: {
@@ -101,7 +107,7 @@ export const tripSettingsMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    /** Resolves with null when the service finds no route. */
+    /** Measures the route by road; resolves with null when the service finds none. */
     measureWay: fromPromise<TripWay | null, { from: LatLng; to: LatLng }>(notProvided),
   },
   guards: {
@@ -170,7 +176,7 @@ export const tripSettingsMachine = setup({
   },
 }).createMachine({
   id: 'tripSettings',
-  description: 'What a vehicle is wanted for: where from and to, when, and for how long.',
+  description: 'The trip for which a vehicle is wanted: its places, time and duration.',
   context: ({ input }) => ({
     ...stillPossible(input),
     pickup: input.pickup,
@@ -182,7 +188,7 @@ export const tripSettingsMachine = setup({
   initial: 'planning',
   on: {
     'trip.forgotten': {
-      description: 'A trip is personal: nothing of it is left for the next customer.',
+      description: 'The session ended: the trip is personal data, so it is deleted.',
       meta: { requirements: ['AUTH-25'] },
       target: '.planning',
       actions: ['startAnew', 'forgetRecent'],
@@ -195,13 +201,14 @@ export const tripSettingsMachine = setup({
       initial: 'deciding',
       on: {
         'trip.type.changed': {
-          description: 'By the hour or by the distance.',
+          description: 'The customer chooses to pay by the hour or by the distance.',
           meta: { requirements: ['RENT-07', 'OPEN-32'] },
           actions: [{ type: 'keepType', params: ({ event }) => ({ tripType: event.tripType }) }],
         },
         'trip.pickup.changed': [
           {
-            description: 'The pickup is now where the trip should end: an end is asked for anew.',
+            description:
+              'The new pickup is the same place as the destination: another one is needed.',
             guard: { type: 'isTheDestination', params: ({ event }) => ({ point: event.pickup }) },
             target: '.deciding',
             actions: [
@@ -214,7 +221,7 @@ export const tripSettingsMachine = setup({
             ],
           },
           {
-            description: 'The trip begins where the customer now is.',
+            description: 'The trip begins at another place.',
             meta: { requirements: ['LOC-04'] },
             target: '.deciding',
             actions: [{ type: 'keepPickup', params: ({ event }) => ({ pickup: event.pickup }) }],
@@ -222,7 +229,7 @@ export const tripSettingsMachine = setup({
         ],
         'trip.destination.chosen': [
           {
-            description: 'A trip to where it begins is none.',
+            description: 'The destination is the same place as the pickup, so it is refused.',
             guard: {
               type: 'isThePickup',
               params: ({ event }) => ({ point: event.destination }),
@@ -235,7 +242,7 @@ export const tripSettingsMachine = setup({
             ],
           },
           {
-            description: 'The destination is kept, among the recent ones too.',
+            description: 'The destination is stored, and added to the recent ones.',
             meta: { requirements: ['LOC-11'] },
             target: '.deciding',
             actions: [
@@ -248,13 +255,14 @@ export const tripSettingsMachine = setup({
           },
         ],
         'trip.destination.cleared': {
-          description: 'The trip ends anywhere.',
+          description: 'The customer removes the destination.',
           target: '.deciding',
           actions: ['dropDestination', { type: 'tellTaken', params: { field: 'destination' } }],
         },
         'trip.time.changed': [
           {
-            description: 'Later, and not said when: a day and a time are asked for.',
+            description:
+              'A later time is wanted, but day and time are missing: they are asked for.',
             meta: { requirements: ['RENT-04'] },
             guard: { type: 'lacksTime', params: ({ event }) => ({ pickupAt: event.pickupAt }) },
             actions: [
@@ -262,7 +270,7 @@ export const tripSettingsMachine = setup({
             ],
           },
           {
-            description: 'Nobody can be picked up in the past; the time before stays.',
+            description: 'The pickup time is in the past, so the former time stays.',
             meta: { requirements: ['RENT-04'] },
             guard: {
               type: 'isOver',
@@ -271,7 +279,7 @@ export const tripSettingsMachine = setup({
             actions: [{ type: 'refuse', params: { field: 'time', reason: 'rental.trip.past' } }],
           },
           {
-            description: 'Now, or at a time to come.',
+            description: 'The trip starts now or at a future time.',
             meta: { requirements: ['RENT-04'] },
             actions: [
               { type: 'keepTime', params: ({ event }) => ({ pickupAt: event.pickupAt }) },
@@ -288,7 +296,7 @@ export const tripSettingsMachine = setup({
             ],
           },
           {
-            description: 'No trip lasts so long or so short; the hours before stay.',
+            description: 'The duration is too short or too long, so the former one stays.',
             meta: { requirements: ['OPEN-34'] },
             actions: [{ type: 'refuse', params: { field: 'hours', reason: 'rental.trip.length' } }],
           },
@@ -303,7 +311,7 @@ export const tripSettingsMachine = setup({
             ],
           },
           {
-            description: 'A trip by distance needs an end.',
+            description: 'A trip paid by distance needs a destination.',
             guard: 'lacksDestination',
             actions: [
               {
@@ -313,7 +321,7 @@ export const tripSettingsMachine = setup({
             ],
           },
           {
-            description: 'A trip by distance has no price while its distance is unknown.',
+            description: 'A trip paid by distance has no price until its distance is known.',
             guard: 'lacksWay',
             actions: [
               {
@@ -323,7 +331,7 @@ export const tripSettingsMachine = setup({
             ],
           },
           {
-            description: 'The vehicles for this trip are shown.',
+            description: 'The page with the vehicles for this trip opens.',
             meta: { requirements: ['RENT-21', 'NAV-16'] },
             actions: ['openResults'],
           },
@@ -332,15 +340,15 @@ export const tripSettingsMachine = setup({
       },
       states: {
         deciding: {
-          description: 'It is looked whether both ends of the way are known.',
+          description: 'It is decided whether pickup and destination are both known.',
           entry: ['forgetProblem'],
           always: [{ guard: 'bothEndsAreKnown', target: 'measuring' }, { target: 'incomplete' }],
         },
         incomplete: {
-          description: 'Without two ends there is no way to measure.',
+          description: 'Pickup or destination is missing, so no distance is measured.',
         },
         measuring: {
-          description: 'The way from pickup to destination is measured.',
+          description: 'The route from pickup to destination is being measured.',
           meta: { requirements: ['RENT-17', 'RENT-18', 'API-45'] },
           tags: ['busy'],
           invoke: {
@@ -356,7 +364,7 @@ export const tripSettingsMachine = setup({
                 actions: [{ type: 'keepWay', params: ({ event }) => ({ way: event.output }) }],
               },
               {
-                description: 'The service knows no road: the straight line stands for it.',
+                description: 'The service knows no road: the straight line is used instead.',
                 meta: { requirements: ['PRICE-16'] },
                 target: 'measured',
                 actions: ['keepStraightLine'],
@@ -369,29 +377,31 @@ export const tripSettingsMachine = setup({
           },
           on: {
             'trip.search': {
-              description: 'What is paid by distance waits for the distance.',
+              description:
+                'A trip paid by distance cannot be searched before its distance is known.',
               guard: 'isByDistance',
             },
           },
         },
         measured: {
-          description: 'Distance and driving time are known, or the straight line, and said so.',
+          description:
+            'Distance and driving time are known, or the straight line is shown as such.',
           meta: { requirements: ['RENT-17', 'RENT-18', 'PRICE-16'] },
         },
         unmeasured: {
-          description: 'The distance service did not answer; it can be asked again.',
+          description: 'The distance could not be measured; the customer may try again.',
           meta: { requirements: ['MSG-21'] },
           tags: ['failed'],
           on: { 'trip.measure.again': { target: 'measuring', actions: ['forgetProblem'] } },
         },
         before: {
           type: 'history',
-          description: 'Where the customer was when the reset was asked for.',
+          description: 'The state in which the customer asked for the reset.',
         },
       },
     },
     confirmingReset: {
-      description: 'Before everything is cleared the customer is asked.',
+      description: 'A dialog asks whether to clear the whole trip.',
       meta: { requirements: ['OPEN-31', 'MSG-20'] },
       on: {
         'trip.reset.confirmed': {

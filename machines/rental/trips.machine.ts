@@ -14,8 +14,8 @@ export interface TripReview {
 }
 
 /**
- * A trip, and whether this visitor booked it (`own`); a visitor who only knows its phone number
- * cannot change it.
+ * A trip, and whether this visitor booked it (`own`). Somebody who only knows the booking's phone
+ * number can see the trip but not change it.
  */
 export interface ReadTrip {
   trip: TripDetails;
@@ -24,14 +24,16 @@ export interface ReadTrip {
 
 export interface TripsInput {
   tripId: number;
-  /** The booking's phone number, for visitors who did not book on this device; else empty. */
+  /**
+   * The booking's phone number, for visitors who did not book on this device; '' for the others.
+   */
   phone: string;
 }
 
 export interface TripsContext extends TripsInput {
   trip: TripDetails | null;
   own: boolean;
-  /** The reason for the cancellation, as entered last. */
+  /** The last reason that the customer entered for canceling the trip. */
   reason: string;
   problem: MessageRef | null;
 }
@@ -46,11 +48,11 @@ export type TripsEvent =
   | { type: 'trip.pay'; payment: PaymentMethod }
   | { type: 'trip.review'; review: TripReview };
 
-/** `payment.opened`: the gateway's payment page opens. */
+/** `payment.opened`: the browser must now open the gateway's payment page at `url`. */
 export type TripsFact = OutwardFact | { type: 'payment.opened'; url: string };
 
 const paymentIn = (event: TripsEvent): PaymentMethod => {
-  if (event.type !== 'trip.pay') throw new Error('no way to pay is chosen');
+  if (event.type !== 'trip.pay') throw new Error('no payment method is chosen');
   return event.payment;
 };
 
@@ -68,7 +70,7 @@ export const tripsMachine = setup({
   delays: { betweenReadings: 10_000 },
   actors: {
     readTrip: fromPromise<ReadTrip, TripsInput>(notProvided),
-    /** Resolves with the server's message. */
+    /** Resolves with the server's message for the customer. */
     cancelTrip: fromPromise<string, { tripId: number; reason: string }>(notProvided),
     payTrip: fromPromise<string | null, { tripId: number; payment: PaymentMethod }>(notProvided),
     reviewVehicle: fromPromise<string, { tripId: number; review: TripReview }>(notProvided),
@@ -109,12 +111,12 @@ export const tripsMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The trip is read; what was known of it stays in sight.',
+      description: 'The trip is being read; earlier data of it stays visible.',
       meta: { requirements: ['API-44', 'NAV-18'] },
       tags: ['busy'],
       on: {
         'trip.cancel': {
-          description: 'What is known of the trip is in sight, and so are its buttons.',
+          description: 'The trip is shown from earlier data, so it can be canceled already.',
           guard: 'mayCancel',
           target: 'confirmingCancel',
         },
@@ -130,13 +132,14 @@ export const tripsMachine = setup({
         },
         onError: [
           {
-            description: 'The last known state stays on screen, and that it is old is said.',
+            description:
+              'Reading failed: the last known trip stays visible, with a note that it is old.',
             guard: 'isKnown',
             target: 'shown',
             actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
           },
           {
-            description: 'No trip has this number, or it is another’s.',
+            description: 'No trip has this number, or it belongs to somebody else.',
             meta: { requirements: ['GUEST-02'] },
             guard: { type: 'isUnknownTrip', params: ({ event }) => ({ error: event.error }) },
             target: 'notFound',
@@ -149,13 +152,13 @@ export const tripsMachine = setup({
       },
     },
     notFound: {
-      description: 'The trip can be asked for by its number and the phone number of its booking.',
+      description: 'The trip was not found; the visitor can enter its number and phone number.',
       meta: { requirements: ['GUEST-02', 'NAV-18', 'LAND-11'] },
       tags: ['failed'],
       type: 'final',
     },
     unavailable: {
-      description: 'The trip could not be read; it can be tried again.',
+      description: 'The trip could not be loaded; the customer may try again.',
       meta: { requirements: ['MSG-21'] },
       tags: ['failed'],
       on: { 'trip.refresh': { target: 'reading' } },
@@ -175,12 +178,12 @@ export const tripsMachine = setup({
           always: [{ guard: 'isOver', target: 'over' }, { target: 'running' }],
         },
         running: {
-          description: 'The next reading comes in 10 seconds.',
+          description: 'The trip is read again in 10 seconds.',
           after: { betweenReadings: { target: '#trips.reading' } },
           on: { 'trip.page.hidden': { target: 'paused' } },
         },
         paused: {
-          description: 'Nobody looks at the page, so nothing is read.',
+          description: 'The page is not visible, so nothing is read.',
           on: { 'trip.page.shown': { target: '#trips.reading' } },
         },
         over: { description: 'The trip is completed or canceled.' },
@@ -197,7 +200,7 @@ export const tripsMachine = setup({
       },
     },
     canceling: {
-      description: 'The cancellation is on its way.',
+      description: 'The cancellation is being sent.',
       tags: ['busy'],
       invoke: {
         src: 'cancelTrip',
@@ -213,7 +216,7 @@ export const tripsMachine = setup({
       },
     },
     paying: {
-      description: 'The chosen payment is told to the server.',
+      description: 'The chosen payment method is sent to the server.',
       tags: ['busy'],
       invoke: {
         src: 'payTrip',
@@ -236,7 +239,7 @@ export const tripsMachine = setup({
       },
     },
     reviewing: {
-      description: 'The review of a vehicle is on its way.',
+      description: 'The review of a vehicle is being sent.',
       tags: ['busy'],
       invoke: {
         src: 'reviewVehicle',

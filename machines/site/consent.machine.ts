@@ -5,7 +5,7 @@ import { toast } from '../rules/outwardFacts.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface ConsentInput {
-  /** The last stored answer; null before there is one. */
+  /** The visitor's stored answer; null when they have not answered. */
   answer: Consent | null;
 }
 
@@ -26,8 +26,8 @@ export type ConsentFact =
   | { type: 'consent.settled'; consent: Consent };
 
 /**
- * Asks once whether third parties may count visits: refusing is as easy as allowing, and the answer
- * can be changed.
+ * Asks the visitor once whether third parties may count visits. Refusing is as easy as allowing,
+ * and the answer can be changed later.
  */
 export const consentMachine = setup({
   types: {
@@ -61,12 +61,12 @@ export const consentMachine = setup({
   },
 }).createMachine({
   id: 'consent',
-  description: 'Whether other firms may count visits: nothing of theirs loads before a yes.',
+  description: 'Whether other companies may count visits; nothing of theirs loads before a yes.',
   context: ({ input }) => ({ ...input, offer: { version: '', purposes: [] } }),
   initial: 'reading',
   states: {
     reading: {
-      description: 'What the owner connected is read, once the page has nothing more urgent to do.',
+      description: 'The list of connected services is read when the page is idle.',
       meta: { requirements: ['OPEN-72'] },
       invoke: {
         src: 'readOffer',
@@ -76,7 +76,7 @@ export const consentMachine = setup({
             target: 'unneeded',
           },
           {
-            description: 'The same was asked before.',
+            description: 'The visitor has answered the same question before.',
             guard: { type: 'isAnswered', params: ({ event }) => ({ offer: event.output }) },
             target: 'settled',
             actions: [
@@ -85,16 +85,19 @@ export const consentMachine = setup({
             ],
           },
           {
-            description: 'Nothing was asked yet, or something else.',
+            description: 'The visitor was not asked yet, or the question has changed.',
             target: 'asking',
             actions: [{ type: 'takeOffer', params: ({ event }) => ({ offer: event.output }) }],
           },
         ],
-        onError: { description: 'Nothing loads, and the next visit asks.', target: 'unneeded' },
+        onError: {
+          description: 'Reading failed: nothing loads, and the next visit asks.',
+          target: 'unneeded',
+        },
       },
     },
     asking: {
-      description: 'Accept, reject and choose stand side by side, below the page.',
+      description: 'A bar below the page offers to accept, to reject or to choose.',
       meta: { requirements: ['OPEN-72'] },
       tags: ['changeable'],
       on: {
@@ -114,7 +117,7 @@ export const consentMachine = setup({
       },
     },
     choosing: {
-      description: 'Each purpose has a switch of its own.',
+      description: 'The visitor switches each purpose on or off.',
       meta: { requirements: ['OPEN-72'] },
       tags: ['changeable'],
       on: {
@@ -130,23 +133,23 @@ export const consentMachine = setup({
       initial: 'unanswered',
       states: {
         unanswered: {
-          description: 'On a first visit: closing goes back to the question.',
+          description: 'On a first visit, closing leads back to the question.',
           on: { 'consent.closed': { target: '#consent.asking' } },
         },
         changing: {
-          description: 'From settings or footer: closing leaves the answer as it was.',
+          description: 'Opened from the settings or the footer, closing keeps the earlier answer.',
           on: { 'consent.closed': { target: '#consent.settled' } },
         },
       },
     },
     settled: {
-      description: 'What was allowed loads, and nothing else; it can be changed at any time.',
+      description: 'Only the allowed services load; the answer can be changed at any time.',
       meta: { requirements: ['OPEN-72'] },
       tags: ['changeable'],
       on: { 'consent.choosing': { target: 'choosing.changing' } },
     },
     unneeded: {
-      description: 'Nothing is connected, or it could not be read: nothing is asked.',
+      description: 'No service is connected, or the list could not be read: nothing is asked.',
       meta: { requirements: ['OPEN-72'] },
     },
   },

@@ -11,9 +11,9 @@ export const LONGEST_MESSAGE = 500;
 export const contactFields = { name: 'name', email: 'email', message: 'message' } as const;
 
 export interface ContactContext {
-  /** The message being sent, or sent last. */
+  /** The message that is being sent, or was sent last; null before. */
   message: ContactMessage | null;
-  /** The server's errors for the fields. */
+  /** The server's errors for the message, one entry for each wrong field. */
   refusal: Failure['entries'];
 }
 
@@ -54,7 +54,7 @@ export const contactMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'The visitor writes.',
+      description: 'The visitor writes the message.',
       on: {
         'contact.submitted': {
           target: 'sending',
@@ -63,18 +63,18 @@ export const contactMachine = setup({
       },
     },
     sending: {
-      description: 'The message is on its way; a second press sends nothing.',
+      description: 'The message is being sent; a second press sends nothing.',
       tags: ['busy'],
       invoke: {
         src: 'sendMessage',
         input: ({ context }) => {
-          if (context.message === null) throw new Error('there is no message');
+          if (context.message === null) throw new Error('there is no message to send');
           return context.message;
         },
         onDone: { target: 'sent', actions: ['tellMended'] },
         onError: {
           description:
-            'What was written stays, and its key: a message that did arrive is not doubled.',
+            'Sending failed: the text is kept, and sending it again creates no second message.',
           target: 'editing',
           actions: [
             { type: 'showRefusal', params: ({ event }) => ({ error: event.error }) },
@@ -84,7 +84,7 @@ export const contactMachine = setup({
       },
     },
     sent: {
-      description: 'The shop has it, and the page says where the answer will come.',
+      description: 'The shop has the message; the page says where the answer will come.',
       on: { 'contact.another': { target: 'editing', actions: ['forgetMessage'] } },
     },
   },

@@ -5,7 +5,7 @@ import { notProvided } from '../rules/notProvided.ts';
 
 export interface LanguageContext {
   language: string;
-  /** The requested language, while the customer is asked to confirm it. */
+  /** The language that the customer asked for and must still confirm; null when there is none. */
   wanted: string | null;
 }
 
@@ -55,12 +55,12 @@ export const languageMachine = setup({
   },
 }).createMachine({
   id: 'language',
-  description: 'English or Arabic, with the direction that goes with it.',
+  description: 'The language of the shop, and its writing direction.',
   context: ({ input }) => ({ language: input.language, wanted: null }),
   initial: 'idle',
   states: {
     idle: {
-      description: 'The shop speaks the stored language.',
+      description: 'The shop is shown in the stored language.',
       meta: { requirements: ['LANG-01'] },
       on: {
         'language.chosen': {
@@ -84,7 +84,7 @@ export const languageMachine = setup({
       },
     },
     applying: {
-      description: 'The choice is stored.',
+      description: 'The choice is being stored.',
       meta: { requirements: ['LANG-02', 'LANG-03'] },
       tags: ['busy'],
       invoke: {
@@ -95,7 +95,7 @@ export const languageMachine = setup({
           actions: ['takeWanted', { type: 'tellApplied', params: { kept: true } }],
         },
         onError: {
-          description: 'The browser keeps nothing: the language holds for this visit only.',
+          description: 'The browser cannot store it: the language applies to this visit only.',
           target: 'forThisVisit',
           actions: [
             'takeWanted',
@@ -106,7 +106,7 @@ export const languageMachine = setup({
       },
     },
     forThisVisit: {
-      description: 'The language is used but will be forgotten; it can be changed again.',
+      description: 'The language applies to this visit only; the customer can change it again.',
       tags: ['failed'],
       on: {
         'language.chosen': {
@@ -120,7 +120,7 @@ export const languageMachine = setup({
       },
     },
     applied: {
-      description: 'The page loads anew in the chosen language.',
+      description: 'The page reloads in the chosen language.',
       meta: { requirements: ['LANG-02', 'LANG-03'] },
       type: 'final',
     },

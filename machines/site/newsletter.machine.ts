@@ -36,7 +36,7 @@ export const newsletterMachine = setup({
   },
 }).createMachine({
   id: 'newsletter',
-  description: 'One e-mail address for the newsletter.',
+  description: 'The customer subscribes an e-mail address to the newsletter.',
   context: { email: '' },
   initial: 'editing',
   on: {
@@ -47,7 +47,7 @@ export const newsletterMachine = setup({
   },
   states: {
     editing: {
-      description: 'The customer types an address.',
+      description: 'The customer types an e-mail address.',
       meta: { requirements: ['LAND-16'] },
       on: {
         'newsletter.subscribe': [
@@ -62,7 +62,7 @@ export const newsletterMachine = setup({
       tags: ['failed'],
     },
     submitting: {
-      description: 'The address is on its way to the server.',
+      description: 'The address is being sent to the server.',
       meta: { requirements: ['API-34'] },
       tags: ['busy'],
       invoke: {
@@ -74,14 +74,14 @@ export const newsletterMachine = setup({
           actions: ['clearEmail', 'saySubscribed'],
         },
         onError: {
-          description: 'The server’s message is shown and the typed address stays.',
+          description: 'Subscribing failed: the server’s message is shown, and the address stays.',
           target: 'editing',
           actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
         },
       },
       on: {
         'newsletter.typed': {
-          description: 'What is being sent cannot be changed any more.',
+          description: 'The address is being sent and cannot be changed now.',
         },
       },
     },

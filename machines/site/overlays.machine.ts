@@ -9,16 +9,18 @@ export interface OverlaysContext {
 export type OverlaysEvent =
   | { type: 'overlay.opened'; overlay: Overlay }
   | { type: 'overlay.closed'; kind: Overlay['kind'] }
-  /** Another page was opened. */
+  /** The customer went to another page. */
   | { type: 'page.changed' };
 
-/** These overlays close with the page on which they were opened; the others stay open. */
+/** These kinds of overlays close when the customer goes to another page; the others stay open. */
 const ofPage: readonly Overlay['kind'][] = ['cart', 'wishlist', 'item'];
 
-/** The other kinds of overlay that an overlay replaces, besides its own kind. */
+/**
+ * Maps a kind of overlay to the other kind that closes when it opens. Its own kind always closes.
+ */
 const replaced: Partial<Record<Overlay['kind'], Overlay['kind']>> = {
-  // The item popup replaces the wishlist from which it was opened; the cart stays open below a line
-  // being edited.
+  // Opening an item closes the wishlist. The cart stays open below the item popup that edits its
+  // line.
   item: 'wishlist',
   location: 'item',
 };
@@ -29,9 +31,7 @@ const without = (stack: Overlay[], kind: Overlay['kind']): Overlay[] =>
 const outlasting = (stack: Overlay[]): Overlay[] =>
   stack.filter(({ kind }) => !ofPage.includes(kind));
 
-/**
- * The overlays of the page: the cart, an item, sign-in and everything else that can open anywhere.
- */
+/** The open overlays, such as the cart, an item or sign-in, which can open over any page. */
 export const overlaysMachine = setup({
   types: {
     context: {} as OverlaysContext,
@@ -59,12 +59,12 @@ export const overlaysMachine = setup({
   },
 }).createMachine({
   id: 'overlays',
-  description: 'What lies over the page, the topmost last.',
+  description: 'The overlays above the page; the last one in the list is on top.',
   context: { stack: [] },
   initial: 'none',
   states: {
     none: {
-      description: 'The page is free.',
+      description: 'No overlay is open.',
       on: {
         'overlay.opened': {
           target: 'shown',
@@ -73,10 +73,10 @@ export const overlaysMachine = setup({
       },
     },
     shown: {
-      description: 'At least one overlay lies over the page.',
+      description: 'At least one overlay is open above the page.',
       on: {
         'overlay.opened': {
-          description: 'Another one lies on top, or the same one is opened with something newer.',
+          description: 'An overlay opens on top; an open one of the same kind is replaced.',
           actions: [{ type: 'layOver', params: ({ event }) => event }],
         },
         'overlay.closed': [
@@ -86,19 +86,20 @@ export const overlaysMachine = setup({
             actions: ['clear'],
           },
           {
-            description: 'What it lay on is seen again; one that is not open changes nothing.',
+            description:
+              'One of several overlays closes; closing one that is not open changes nothing.',
             actions: [{ type: 'takeOff', params: ({ event }) => event }],
           },
         ],
         'page.changed': [
           {
             guard: 'nothingOutlastsThePage',
-            description: 'An overlay belongs to the page it was opened on: it goes with the page.',
+            description: 'The page changed: its overlays close with it.',
             target: 'none',
             actions: ['clear'],
           },
           {
-            description: 'The location, sign-in and questions stay while the page behind changes.',
+            description: 'The page changed: only location, sign-in and questions stay open.',
             actions: ['takeOffThoseOfThePage'],
           },
         ],

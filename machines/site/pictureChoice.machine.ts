@@ -4,12 +4,13 @@ import type { PictureProblem } from '../rules/picture.ts';
 
 export interface PictureChoiceContext {
   /**
-   * The chosen file while it is checked and cropped; the field shows the former picture until then.
+   * The chosen file while it is checked and cropped; until that is done, the form field still shows
+   * the old picture. Null when no file is being checked.
    */
   source: File | null;
   /** The aspect ratio, width / height, to which the picture is cropped; null for any shape. */
   ratio: number | null;
-  /** Why the last file was refused. */
+  /** Why the last chosen file was refused; null when it was not. */
   problem: PictureProblem | null;
 }
 
@@ -70,12 +71,12 @@ export const pictureChoiceMachine = setup({
   },
 }).createMachine({
   id: 'pictureChoice',
-  description: 'A customer chooses a picture for a form, such as that of the profile or a logo.',
+  description: 'The customer chooses a picture for a form, such as a profile picture or a logo.',
   context: { source: null, ratio: null, problem: null },
   initial: 'resting',
   states: {
     resting: {
-      description: 'The field shows its picture, or that it has none, and why a file was refused.',
+      description: 'The field shows its picture or none, and why a file was refused.',
       meta: { requirements: ['LAND-12', 'LAND-13'] },
       on: {
         'picture.chosen': {
@@ -91,7 +92,7 @@ export const pictureChoiceMachine = setup({
       },
     },
     checking: {
-      description: 'The file is read: what it is, how large, and how many pixels.',
+      description: 'The type, the size and the number of pixels of the file are checked.',
       meta: { requirements: ['PROF-07', 'PROF-08'] },
       tags: ['busy'],
       invoke: {
@@ -99,7 +100,7 @@ export const pictureChoiceMachine = setup({
         input: ({ context }) => ({ file: context.source }),
         onDone: [
           {
-            description: 'The picture before it stays, and the field says what is wrong.',
+            description: 'The file is refused: the former picture stays, and the field says why.',
             guard: { type: 'isRefused', params: ({ event }) => ({ problem: event.output }) },
             meta: { requirements: ['PROF-08', 'MSG-12', 'MSG-27'] },
             target: 'resting',
@@ -107,20 +108,20 @@ export const pictureChoiceMachine = setup({
           },
           { guard: 'hasToBeCut', target: 'cropping' },
           {
-            description: 'A document may have any shape.',
+            description: 'A document may have any shape, so it is not cut.',
             target: 'resting',
             actions: ['tellUncut', 'forgetSource'],
           },
         ],
         onError: {
-          description: 'A file that cannot be read is no picture.',
+          description: 'The file cannot be read, so it is refused.',
           target: 'resting',
           actions: [{ type: 'keepProblem', params: { problem: 'format' } }],
         },
       },
     },
     cropping: {
-      description: 'The picture is cut to the shape that the shop shows.',
+      description: 'The customer cuts the picture to the shape that the shop shows.',
       meta: { requirements: ['LAND-12', 'LAND-13', 'PROF-07'] },
       on: {
         'picture.cropped': {
@@ -131,18 +132,18 @@ export const pictureChoiceMachine = setup({
           ],
         },
         'picture.uncut.accepted': {
-          description: 'It has the shape already and is used as it is.',
+          description: 'The picture has the right shape already and is used as it is.',
           target: 'resting',
           actions: ['tellUncut', 'forgetSource'],
         },
         'picture.unreadable': {
-          description: 'It begins like a picture, and the browser cannot show it.',
+          description: 'The file looks like a picture, but the browser cannot show it.',
           meta: { requirements: ['PROF-08'] },
           target: 'resting',
           actions: [{ type: 'keepProblem', params: { problem: 'format' } }],
         },
         'picture.declined': {
-          description: 'The picture before it stays.',
+          description: 'The customer cancels, and the former picture stays.',
           target: 'resting',
           actions: ['forgetSource'],
         },

@@ -31,29 +31,35 @@ export interface RootContext extends RootInput {
   guestId: string | null;
   moduleId: number | null;
   /**
-   * Id of the rental module that the customer is in, else null; the stored one until modules are
-   * read.
+   * Id of the customer's module if it rents vehicles, else null. Until the modules are read, it
+   * comes from the stored module.
    */
   rentalId: number | null;
-  /** The trip shared by search, vehicle pages and trip cart; null before rental is entered. */
+  /**
+   * The actor of the planned trip, which search, vehicle pages and trip cart share; null until a
+   * rental page starts it.
+   */
   tripSettings: ActorRefFrom<typeof tripSettingsMachine> | null;
-  /** The trip cart; null before rental is entered. */
+  /**
+   * The actor of the trip cart, which has the vehicles to rent; null until a rental page starts it.
+   */
   rentalCart: ActorRefFrom<typeof rentalCartMachine> | null;
-  /** The queue of unsent messages; null before the first message. */
+  /** The actor of the queue of unsent chat messages; null until the first message is written. */
   outbox: ActorRefFrom<typeof outboxMachine> | null;
-  /** What brings new messages and notifications; null before a customer signed in. */
+  /** The actor that brings new messages and notifications; null until a customer has signed in. */
   updates: ActorRefFrom<typeof updatesMachine> | null;
-  /** The visitor's consent to third parties; null until the page is idle. */
+  /** The actor of the visitor's consent to third parties; null until the page is idle. */
   consent: ActorRefFrom<typeof consentMachine> | null;
   /**
-   * The trip cart that was cleared on the way into rental, until the pages of rental can show it.
+   * The trip cart that was cleared when the customer entered a rental module, kept until a rental
+   * page can show the message about it; null when there is none.
    */
   leftBehind: RentalCart | null;
 }
 
 /**
- * Starts an actor whose chart is loaded lazily, with the pages that need it; the event therefore
- * carries the chart.
+ * Starts an actor whose chart is not in the first bundle: pages that need the chart load it lazily,
+ * and send it in this event.
  */
 interface Start<Logic extends typeof tripSettingsMachine | typeof rentalCartMachine> {
   logic: Logic;
@@ -71,14 +77,17 @@ export type RootEvent =
   | { type: 'outbox.started'; logic: typeof outboxMachine }
   | { type: 'updates.started'; logic: typeof updatesMachine }
   | { type: 'consent.started'; logic: typeof consentMachine; input: ConsentInput }
-  /** The trip cart was cleared on the way into rental (MOD-08). */
+  /** The trip cart was cleared when the customer entered a rental module (MOD-08). */
   | { type: 'rentalCart.left.behind'; cart: RentalCart }
-  /** The pages of rental are visible and show its messages. */
+  /** A rental page is visible and can show the trip cart's messages. */
   | { type: 'rental.shown' }
-  /** The trip cart was changed by another flow, such as a change of the place. */
+  /**
+   * Another flow, such as a change of the place, changed the trip cart on the server: read it
+   * again.
+   */
   | { type: 'rentalCart.changed' }
   | { type: `xstate.error.actor.${string}`; error: unknown }
-  /** A flow opens an overlay, or closes it. */
+  /** Another actor opens or closes an overlay; the root passes this on to `overlays`. */
   | Exclude<OverlaysEvent, { type: 'page.changed' }>;
 
 const ownerOf = ({ signedIn, guestId, moduleId }: RootContext): CartOwner | null =>
@@ -87,7 +96,7 @@ const ownerOf = ({ signedIn, guestId, moduleId }: RootContext): CartOwner | null
 const rentalIn = (module: Module | null): number | null =>
   module?.type === 'rental' ? module.id : null;
 
-/** The event that tells the trip cart who owns it, or that the customer is outside rental. */
+/** The event for the trip cart's actor: who owns the cart, or that the customer left rental. */
 const tripOwnerOf = ({ signedIn, guestId, rentalId }: RootContext) =>
   rentalId === null
     ? { type: 'rental.left' as const }
@@ -97,7 +106,7 @@ const tripOwnerOf = ({ signedIn, guestId, rentalId }: RootContext) =>
       };
 
 const present = <Thing>(thing: Thing | null): Thing => {
-  if (thing === null) throw new Error('it is not there');
+  if (thing === null) throw new Error('this actor or cart does not exist yet');
   return thing;
 };
 
@@ -105,7 +114,8 @@ const tripOf = ({ context }: { context: RootContext }) => present(context.tripSe
 const rentalCartOf = ({ context }: { context: RootContext }) => present(context.rentalCart);
 
 /**
- * The shop's long-lived actors and the events between them: owner and module of the cart, and more.
+ * The root of the shop's long-lived actors. It passes events between them: after sign-in, for
+ * example, the cart learns its new owner.
  */
 export const rootMachine = setup({
   types: {
@@ -195,7 +205,7 @@ export const rootMachine = setup({
   },
 }).createMachine({
   id: 'root',
-  description: 'The standing actors of a visit: who, where, in which module, with which cart.',
+  description: 'The actors that run during the whole visit, such as session, place, module, cart.',
   context: ({ input }) => ({
     ...input,
     signedIn: false,
@@ -212,10 +222,11 @@ export const rootMachine = setup({
   initial: 'open',
   states: {
     open: {
-      description: 'The shop is open; every change of one actor reaches those it concerns.',
+      description: 'The shop is open; a change in one actor is passed on to others that need it.',
       meta: { requirements: ['NAV-03', 'CART-08', 'CART-09'] },
       invoke: [
-        // It is started first, because the others may open an overlay as soon as they start.
+        // `overlays` is started first, because the other actors may open an overlay as soon as they
+        // start.
         {
           id: 'overlays',
           systemId: 'overlays',
@@ -266,14 +277,14 @@ export const rootMachine = setup({
       ],
       on: {
         'xstate.error.actor.*': {
-          description: 'Without one of its actors the shop cannot go on.',
+          description: 'One of the actors failed, and the shop cannot go on without it.',
           target: 'broken',
         },
       },
       type: 'parallel',
       states: {
         shop: {
-          description: 'Whose cart it is, and in which module; what lies over the page.',
+          description: 'The owner and the module of the cart, and the overlays above the page.',
           on: {
             'session.changed': {
               description: 'Another customer or guest: their cart is loaded.',
@@ -281,37 +292,37 @@ export const rootMachine = setup({
               actions: [{ type: 'keepIdentity', params: ({ event }) => event }, 'tellCart'],
             },
             'session.ended': {
-              description: 'What was left behind was the customer’s own.',
+              description: 'The session ended: the trip cart kept for this customer is forgotten.',
               meta: { requirements: ['AUTH-25'] },
               actions: ['forgetLeftBehind'],
             },
             'module.changed': {
-              description: 'Another module: its cart is loaded.',
+              description: 'The module changed: its cart is loaded.',
               meta: { requirements: ['CART-08'] },
               actions: [{ type: 'keepModule', params: ({ event }) => event }, 'tellCart'],
             },
             'place.changed': {
-              description: 'Another place: its modules are asked for.',
+              description: 'The place changed: its modules are loaded.',
               meta: { requirements: ['MOD-04'] },
               actions: [{ type: 'tellModules', params: ({ event }) => event }],
             },
             'rentalCart.left.behind': {
-              description: 'It waits for the pages of rental, which name what is in it.',
+              description: 'A cleared trip cart is kept until a page of rental names its vehicles.',
               meta: { requirements: ['MOD-08'] },
               actions: [{ type: 'keepLeftBehind', params: ({ event }) => event }],
             },
             'overlay.opened': {
-              description: 'A standing flow asks something: it lies over the page.',
+              description: 'One of the actors opens an overlay above the page.',
               actions: [{ type: 'tellOverlays', params: ({ event }) => ({ change: event }) }],
             },
             'overlay.closed': {
-              description: 'The question of a standing flow is settled.',
+              description: 'One of the actors closes its overlay.',
               actions: [{ type: 'tellOverlays', params: ({ event }) => ({ change: event }) }],
             },
           },
         },
         trip: {
-          description: 'The trip that search, vehicle pages and trip cart speak of.',
+          description: 'The trip that search, vehicle pages and trip cart use.',
           initial: 'unplanned',
           states: {
             unplanned: {
@@ -324,15 +335,15 @@ export const rootMachine = setup({
               },
             },
             planned: {
-              description: 'A trip is planned, to the end of the visit.',
+              description: 'A trip is planned; it is kept until the visit ends.',
               on: {
                 'place.changed': {
-                  description: 'It begins where the customer now is.',
+                  description: 'The place changed: the trip begins there.',
                   meta: { requirements: ['LOC-04'] },
                   actions: [{ type: 'movePickup', params: ({ event }) => event }],
                 },
                 'session.ended': {
-                  description: 'A trip is personal: the next visitor of this browser plans anew.',
+                  description: 'The session ended: the trip is personal data, so it is deleted.',
                   meta: { requirements: ['AUTH-25'] },
                   actions: ['forgetTrip'],
                 },
@@ -341,11 +352,11 @@ export const rootMachine = setup({
           },
         },
         outbox: {
-          description: 'What the customer wrote is sent wherever they are in the shop.',
+          description: 'The customer’s messages are sent from every page of the shop.',
           initial: 'absent',
           states: {
             absent: {
-              description: 'Nothing was written yet.',
+              description: 'The customer has not written a message yet.',
               on: {
                 'outbox.started': {
                   target: 'running',
@@ -353,15 +364,15 @@ export const rootMachine = setup({
                 },
               },
             },
-            running: { description: 'The queue runs, to the end of the visit.' },
+            running: { description: 'The queue of messages runs until the visit ends.' },
           },
         },
         updates: {
-          description: 'What others write reaches the customer wherever they are in the shop.',
+          description: 'New messages and notifications reach the customer on every page.',
           initial: 'absent',
           states: {
             absent: {
-              description: 'No customer was here yet.',
+              description: 'No signed-in customer was here yet.',
               on: {
                 'updates.started': {
                   target: 'running',
@@ -370,15 +381,15 @@ export const rootMachine = setup({
                 },
               },
             },
-            running: { description: 'News comes, to the end of the visit.' },
+            running: { description: 'News arrives until the visit ends.' },
           },
         },
         consent: {
-          description: 'Other firms count visits only as far as the visitor allows.',
+          description: 'Other companies count visits only if the visitor allows it.',
           initial: 'absent',
           states: {
             absent: {
-              description: 'The page has more urgent things to do.',
+              description: 'The page still has more urgent things to do.',
               on: {
                 'consent.started': {
                   target: 'running',
@@ -387,7 +398,7 @@ export const rootMachine = setup({
                 },
               },
             },
-            running: { description: 'It is asked, or was; it can be changed at any time.' },
+            running: { description: 'The question is shown, or was answered.' },
           },
         },
         rentalCart: {
@@ -395,7 +406,7 @@ export const rootMachine = setup({
           initial: 'absent',
           states: {
             absent: {
-              description: 'Rental was not entered yet.',
+              description: 'The customer has not entered rental yet.',
               on: {
                 'rentalCart.started': {
                   target: 'running',
@@ -407,11 +418,11 @@ export const rootMachine = setup({
               },
             },
             running: {
-              description: 'The trip cart runs, to the end of the visit.',
+              description: 'The trip cart runs until the visit ends.',
               on: {
                 'session.changed': [
                   {
-                    description: 'The session after a customer’s may be another customer’s.',
+                    description: 'Another customer may sign in next: the old cart is dropped.',
                     meta: { requirements: ['AUTH-25'] },
                     guard: 'wasSignedIn',
                     actions: ['tellNobody', 'tellRentalCart'],
@@ -419,18 +430,18 @@ export const rootMachine = setup({
                   { meta: { requirements: ['CART-09'] }, actions: ['tellRentalCart'] },
                 ],
                 'session.expired': {
-                  description: 'Who it is has to be said anew.',
+                  description: 'The session expired: the cart has no owner until the next sign-in.',
                   meta: { requirements: ['AUTH-25'] },
                   actions: ['tellNobody'],
                 },
                 'module.changed': {
-                  description: 'Elsewhere the trip cart waits.',
+                  description: 'The module changed: outside rental, the trip cart pauses.',
                   meta: { requirements: ['CART-08'] },
                   actions: ['tellRentalCart'],
                 },
                 'rentalCart.changed': { actions: ['readRentalCartAgain'] },
                 'rental.shown': {
-                  description: 'What was left behind is put aside and named.',
+                  description: 'A page of rental opens: the kept trip cart is put aside and named.',
                   meta: { requirements: ['MOD-08'] },
                   guard: 'somethingWasLeftBehind',
                   actions: ['putAside', 'forgetLeftBehind'],
@@ -442,7 +453,7 @@ export const rootMachine = setup({
       },
     },
     broken: {
-      description: 'One of the standing actors failed; loading the page anew opens the shop again.',
+      description: 'One of the actors failed; reloading the page opens the shop again.',
       tags: ['failed'],
       type: 'final',
     },

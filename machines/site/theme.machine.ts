@@ -33,7 +33,7 @@ export const themeMachine = setup({
   },
 }).createMachine({
   id: 'theme',
-  description: 'The light or the dark look.',
+  description: 'The theme of the shop: light, dark, or that of the device.',
   context: ({ input }) => ({ savedTheme: input.savedTheme }),
   initial: 'restoring',
   on: {
@@ -59,7 +59,7 @@ export const themeMachine = setup({
   },
   states: {
     restoring: {
-      description: 'The saved look is taken up; without one it is light.',
+      description: 'The stored theme is applied; without one, the theme is light.',
       meta: { requirements: ['LANG-04'] },
       always: [
         { guard: 'savedThemeIsDark', target: 'dark' },
@@ -68,15 +68,15 @@ export const themeMachine = setup({
       ],
     },
     light: {
-      description: 'The light look.',
+      description: 'The light theme is shown.',
       meta: { requirements: ['LANG-04', 'NAV-23'] },
     },
     dark: {
-      description: 'The dark look.',
+      description: 'The dark theme is shown.',
       meta: { requirements: ['LANG-04', 'NAV-23'] },
     },
     system: {
-      description: 'The look of the device, whenever that changes.',
+      description: 'The theme follows the setting of the device.',
       meta: { requirements: ['LANG-04'] },
     },
   },

@@ -10,7 +10,7 @@ export type FavouritesTab = 'items' | 'sellers';
 
 export interface FavouritesContext {
   tab: FavouritesTab;
-  /** The favourite that is being removed. */
+  /** The favourite that is being removed; null when none is. */
   leaving: Wish | null;
 }
 
@@ -33,7 +33,7 @@ export const favouritesMachine = setup({
     tags: {} as 'question' | 'busy',
   },
   actors: {
-    /** Resolves with the server's message. */
+    /** Resolves with the server's message for the customer. */
     removeWish: fromPromise<MessageRef, { wish: Wish | null }>(notProvided),
   },
   guards: {
@@ -54,12 +54,12 @@ export const favouritesMachine = setup({
   },
 }).createMachine({
   id: 'favourites',
-  description: 'The list of favourites, from which one can be taken.',
+  description: 'The customer’s favourites, from which one can be removed.',
   context: { tab: 'items', leaving: null },
   initial: 'browsing',
   states: {
     browsing: {
-      description: 'One of the two lists is shown.',
+      description: 'The favourite items or the favourite stores are listed.',
       meta: { requirements: ['WISH-02', 'WISH-13'] },
       on: {
         'favourites.tab.chosen': {
@@ -72,7 +72,7 @@ export const favouritesMachine = setup({
       },
     },
     confirming: {
-      description: 'Whether it shall really go.',
+      description: 'A dialog asks whether to remove the favourite.',
       meta: { requirements: ['WISH-05'] },
       tags: ['question'],
       on: {
@@ -81,7 +81,7 @@ export const favouritesMachine = setup({
       },
     },
     removing: {
-      description: 'The server takes it off.',
+      description: 'The server removes the favourite.',
       meta: { requirements: ['API-30', 'API-32'] },
       tags: ['question', 'busy'],
       invoke: {
@@ -103,7 +103,7 @@ export const favouritesMachine = setup({
             actions: ['forgetLeaving', 'tellChanged'],
           },
           {
-            description: 'The list is as before.',
+            description: 'Removing failed: an error is shown, and the list stays as it was.',
             meta: { requirements: ['WISH-08'] },
             target: 'browsing',
             actions: [

@@ -30,14 +30,14 @@ export const wishMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Resolves with the server's message. */
+    /** Resolves with the server's message for the customer. */
     saveWish: fromPromise<MessageRef, WishContext>(notProvided),
   },
   guards: {
     isGuest: (_, params: { signedIn: boolean }) => !params.signedIn,
     sessionEndedWhileAdding: ({ context }, params: { error: unknown }) =>
       context.wanted && failureOf(params.error)?.kind === 'unauthorised',
-    /** Whether another tab has already added or removed it, so that the result is as wanted. */
+    /** Whether the favourite already is as wanted, because another tab has added or removed it. */
     isSoAlready: ({ context }, params: { error: unknown }) =>
       failureOf(params.error)?.kind === (context.wanted ? 'conflict' : 'notFound'),
   },
@@ -59,18 +59,19 @@ export const wishMachine = setup({
   },
 }).createMachine({
   id: 'wish',
-  description: 'A heart: an item or a store becomes a favourite, or is none any longer.',
+  description: 'The heart button adds an item or a store to the favourites, or removes it.',
   context: ({ input }) => ({ wish: input.wish, wanted: false }),
   initial: 'resting',
   states: {
     resting: {
-      description: 'The heart shows what the list says.',
+      description: 'The heart shows whether this is a favourite.',
       meta: { requirements: ['WISH-06'] },
       on: {
         'wish.toggled': [
           {
             guard: { type: 'isGuest', params: ({ event }) => ({ signedIn: event.signedIn }) },
-            description: 'Favourites need an account: sign-in opens, and the heart is kept.',
+            description:
+              'Favourites need an account: sign-in opens, and the favourite is added afterwards.',
             meta: { requirements: ['WISH-07', 'WISH-13'] },
             actions: ['sayNotLoggedIn', 'askSignIn'],
           },
@@ -82,7 +83,7 @@ export const wishMachine = setup({
       },
     },
     saving: {
-      description: 'The server keeps it; the heart shows already what was wanted.',
+      description: 'The server saves the change; the heart already shows it.',
       meta: { requirements: ['API-30', 'WISH-08'] },
       tags: ['busy'],
       invoke: {
@@ -102,7 +103,7 @@ export const wishMachine = setup({
               type: 'sessionEndedWhileAdding',
               params: ({ event }) => ({ error: event.error }),
             },
-            description: 'The session has ended: it is kept after signing in again.',
+            description: 'The session has ended: the favourite is added after signing in again.',
             target: 'resting',
             actions: ['askSignIn'],
           },
