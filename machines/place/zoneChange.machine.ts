@@ -237,7 +237,8 @@ export const zoneChangeMachine = setup({
             actions: [{ type: 'explainClearing', params: ({ event }) => event.output }],
           },
           {
-            description: 'The server refused: its message is shown, and place and carts are unchanged.',
+            description:
+              'The server refused: its message is shown, and place and carts are unchanged.',
             target: 'asking',
             actions: [{ type: 'explainClearing', params: ({ event }) => event.output }],
           },
