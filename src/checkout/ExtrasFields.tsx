@@ -6,7 +6,8 @@ import type { CheckoutChoices, PricedLine } from '../../machines/rules/domain.ts
 import { t } from '../messages/index.ts';
 import { Checkbox } from '../ui/Choice.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { InputFrame, TextArea } from '../ui/Field.tsx';
+import { InputFrame } from '../ui/Field.tsx';
+import { TextArea } from '../ui/field/TextArea.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';

@@ -4,7 +4,7 @@ import type { ParcelPhase } from '../../machines/rules/orderStatus.ts';
 import { t } from '../messages/index.ts';
 import { Radio } from '../ui/Choice.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { TextArea } from '../ui/Field.tsx';
+import { TextArea } from '../ui/field/TextArea.tsx';
 import { cancelReasonsQuery } from './queries.ts';
 
 /** The most characters that the note of a cancellation may have. */

@@ -6,7 +6,7 @@ import { resolve, t } from '../messages/index.ts';
 import { newIntentKey } from '../platform/browser.ts';
 import { Radio } from '../ui/Choice.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { TextArea } from '../ui/Field.tsx';
+import { TextArea } from '../ui/field/TextArea.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PictureField, type GivenPicture } from '../ui/field/PictureField.tsx';
 import { refundReasonsQuery } from './queries.ts';

@@ -101,7 +101,7 @@ const Hint = styled.p<{ $failed?: boolean }>`
   }
 `;
 
-interface FieldWords {
+export interface FieldWords {
   label: string;
   /** The error text; announced at once and connected to the input. */
   error?: string | undefined;
@@ -181,22 +181,6 @@ export function TextField({ label, error, hint, optional, lead, trail, ...rest }
           {lead}
           <input {...rest} {...ids} />
           {trail}
-        </InputFrame>
-      )}
-    </Field>
-  );
-}
-
-interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldWords {}
-
-/** A text field of several lines, with all attributes of a `textarea`. */
-export function TextArea({ label, error, hint, optional, ...rest }: TextAreaProps) {
-  const words = { label, error, hint, required: rest.required };
-  return (
-    <Field {...words} optional={optional ?? false}>
-      {(ids) => (
-        <InputFrame $failed={error !== undefined}>
-          <textarea rows={2} {...rest} {...ids} />
         </InputFrame>
       )}
     </Field>

@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import type { OfflineMethod } from '../../../machines/rules/domain.ts';
 import { isOfflineFieldMissing } from '../../../machines/rules/payment/offline.ts';
 import { t } from '../../messages/index.ts';
-import { TextArea, TextField } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
 import { Column } from '../../ui/Layout.tsx';
 
 const Facts = styled.dl`

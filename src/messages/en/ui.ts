@@ -10,6 +10,8 @@ export const ui = {
   'ui.remove': 'Remove',
   'ui.quantity': 'Quantity',
   'ui.optional': 'optional',
+  'ui.room': { one: '{count} character left', other: '{count} characters left' },
+  'ui.noRoom': 'At most {most} characters fit here: nothing more is added.',
   'ui.skip': 'Skip to content',
   'ui.rating': 'Rated {rating} out of 5',
   'ui.veg': 'Vegetarian',

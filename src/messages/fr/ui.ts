@@ -13,6 +13,8 @@ export const ui: Record<keyof typeof english, Message> = {
   'ui.remove': 'Retirer',
   'ui.quantity': 'Quantité',
   'ui.optional': 'facultatif',
+  'ui.room': { one: 'Encore {count} caractère', other: 'Encore {count} caractères' },
+  'ui.noRoom': '{most} caractères au maximum : rien de plus n’est ajouté.',
   'ui.skip': 'Aller au contenu',
   'ui.rating': 'Note : {rating} sur 5',
   'ui.veg': 'Végétarien',

@@ -11,7 +11,7 @@ import { newIntentKey } from '../../platform/browser.ts';
 import { focusById } from '../../platform/focus.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button, ButtonFace } from '../../ui/Button.tsx';
-import { TextArea } from '../../ui/Field.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useSchemaForm, type SchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { H3, Panel, Row } from '../../ui/Layout.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../messages/index.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { TextArea } from '../../ui/Field.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
 
 interface CancelTripProps {
   /**

@@ -5,7 +5,7 @@ import type { TripVehicle } from '../../../machines/rules/domain.ts';
 import { useIsSignedIn } from '../../identity/index.ts';
 import { t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextArea } from '../../ui/Field.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { H3, Panel } from '../../ui/Layout.tsx';
