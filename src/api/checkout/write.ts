@@ -20,9 +20,6 @@ const linesOf = (draft: OrderDraft) =>
     add_ons: item.addOns.filter(({ id }) => choice.addOns.some((addOn) => addOn.id === id)),
   }));
 
-/** The most characters that the API accepts in the note about unavailable items. */
-const LONGEST_NOTE = 300;
-
 /**
  * The note about what to do when items are unavailable. The API takes one text for the order, so it
  * starts with the notes about single lines and ends with the general note.
@@ -32,7 +29,7 @@ function unavailableNote({ lines, choices }: OrderDraft): string {
     const wish = choices.unavailableByLine[lineKey(item, choice)];
     return wish === undefined ? [] : [`${item.name}: ${wish}`];
   });
-  return [...own, choices.unavailableNote].filter(Boolean).join('; ').slice(0, LONGEST_NOTE);
+  return [...own, choices.unavailableNote].filter(Boolean).join('; ');
 }
 
 /**

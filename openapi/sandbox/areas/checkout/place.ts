@@ -96,8 +96,7 @@ export const placedAnswer = async (ctx: Context, row: typeof orders.$inferSelect
 
 const bearers = { store: 'vendor', admin: 'admin', coupon: 'admin' } as const;
 
-const note = (sent: unknown, longest: number): string | null =>
-  readText(sent).slice(0, longest) || null;
+const note = (sent: unknown): string | null => readText(sent) || null;
 
 /** Writes an order with its lines, stock changes and coupon use; `ctx.db` is a transaction. */
 async function write(ctx: Context, decided: DecidedOrder, key: string | null, hash: string) {
@@ -142,9 +141,9 @@ async function write(ctx: Context, decided: DecidedOrder, key: string | null, ha
       scheduled: slot !== null,
       scheduleAt: slot === null ? now : momentOf(slot),
       cutlery: Number(sent.cutlery ?? 0) === 1,
-      orderNote: note(sent.order_note, 500),
-      unavailableItemNote: note(sent.unavailable_item_note, 300),
-      deliveryInstruction: note(sent.delivery_instruction, 300),
+      orderNote: note(sent.order_note),
+      unavailableItemNote: note(sent.unavailable_item_note),
+      deliveryInstruction: note(sent.delivery_instruction),
       deliveryAddress: addressOf(sent),
       contactNumber:
         normalisePhone(readText(sent.contact_person_number)) || (ctx.customer?.phone ?? null),

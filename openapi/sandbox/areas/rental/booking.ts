@@ -43,8 +43,6 @@ export type SentBooking = Sent<'bookTrip'>;
 type SentTaxQuestion = Sent<'previewTripTax'>;
 export type TripRow = typeof trips.$inferSelect;
 
-const LONGEST_NOTE = 500;
-
 /**
  * Counts the buyer's earlier trips, also those booked with another account or guest id; with
  * `code`, only those with that coupon. Canceled trips do not count.
@@ -317,7 +315,7 @@ async function write(ctx: Context, sent: SentBooking, key: string | null, hash: 
       additionalCharge: totals.additionalCharge,
       paymentStatus: 'unpaid',
       ...contact,
-      note: readText(sent.additional_note).slice(0, LONGEST_NOTE) || null,
+      note: readText(sent.additional_note) || null,
       otp: String(randomInt(1000, 10_000)),
       createdAt: now,
       updatedAt: now,
