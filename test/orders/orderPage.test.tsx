@@ -48,6 +48,8 @@ describe('the details of an order', () => {
             details_count: 1,
             order_attachment_full_url: ['/sandbox/media/p.png'],
             order_note: 'Ring twice',
+            delivery_instruction: 'Side door, then the lift',
+            unavailable_item_note: 'Fresh loaf: Leave it out; Call me',
           })
         : undefined;
     });
@@ -68,7 +70,15 @@ describe('the details of an order', () => {
       '/track-order?order_id=100001',
     );
     expect(payment.getByRole('button', { name: 'Cancel order' })).toBeVisible();
-    expect(screen.getByText('Ring twice')).toBeVisible();
+    const delivery = within(
+      screen.getByRole('heading', { name: 'Delivery' }).parentElement as HTMLElement,
+    );
+    const facts = delivery.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(facts.slice(-3)).toEqual([
+      'NoteRing twice',
+      'Delivery instructionSide door, then the lift',
+      'If an item has run outFresh loaf: Leave it out; Call me',
+    ]);
     expect(screen.getByRole('img', { name: 'Prescription, picture 1' })).toHaveAttribute(
       'src',
       '/sandbox/media/p.png',

@@ -66,8 +66,6 @@ export interface SentParcel {
   code: string;
   /** The code that the sender tells the courier at the pickup; '' without one. */
   pickupCode: string;
-  /** A message for the courier. */
-  instruction: string;
   /** Whether the parcel was canceled and its payment was refunded. */
   isGivenBack: boolean;
 }
@@ -121,7 +119,12 @@ export interface Order {
     /** Why the shop denied the payment; '' when there is no reason. */
     answer: string;
   } | null;
+  /** The note for the store; of a parcel its contents. '' without one, like the two below. */
   note: string;
+  /** A message for the courier. */
+  instruction: string;
+  /** What the store may do when an item has run out. */
+  ifUnavailable: string;
   address: DeliveryAddress | null;
   store: Store | null;
   courier: {

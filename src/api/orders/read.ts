@@ -80,7 +80,6 @@ function readSentParcel(order: Loose<Wire['Order']>): Order['parcel'] {
     distanceKm: asNumberOrNull(order.distance),
     code: asText(order.otp),
     pickupCode: asText(order.pickup_otp),
-    instruction: asText(order.delivery_instruction),
     isGivenBack: order.order_status === 'canceled' && order.refund != null,
   };
 }
@@ -134,6 +133,8 @@ export function readOrder(value: unknown): Order {
     }),
     offline: readOffline(order.offline_payment),
     note: asText(order.order_note),
+    instruction: asText(order.delivery_instruction),
+    ifUnavailable: asText(order.unavailable_item_note),
     address: address === undefined || address === null ? null : readAddress(address),
     store: store === undefined || store === null ? null : readStore(store),
     courier: readCourier(order.delivery_man),

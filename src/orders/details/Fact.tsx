@@ -22,6 +22,7 @@ export const Facts = styled.ul`
   }
   p {
     color: var(--text-2);
+    overflow-wrap: anywhere;
   }
 `;
 

@@ -1,10 +1,10 @@
-import { MapPin, MessageSquareText, Store as StoreIcon } from 'lucide-react';
+import { DoorOpen, MapPin, MessageSquareText, PackageX, Store as StoreIcon } from 'lucide-react';
 import type { Order } from '../../../machines/rules/domain.ts';
 import { addressText, t } from '../../messages/index.ts';
 import { ParcelFacts } from '../parcel/ParcelFacts.tsx';
 import { Fact, Facts } from './Fact.tsx';
 
-/** Facts about an order: its store, destination and note, or those of a parcel. */
+/** Facts about an order: its store, destination, notes and wishes, or those of a parcel. */
 export function OrderFacts({ order }: { order: Order }) {
   const { store, address, parcel } = order;
   if (parcel !== null) return <ParcelFacts order={order} parcel={parcel} />;
@@ -27,7 +27,23 @@ export function OrderFacts({ order }: { order: Order }) {
       )}
       {order.note !== '' && (
         <Fact icon={<MessageSquareText size={20} aria-hidden />} label={t('orders.track.note')}>
-          <p>{order.note}</p>
+          <p>
+            <bdi>{order.note}</bdi>
+          </p>
+        </Fact>
+      )}
+      {order.instruction !== '' && (
+        <Fact icon={<DoorOpen size={20} aria-hidden />} label={t('checkout.instruction')}>
+          <p>
+            <bdi>{order.instruction}</bdi>
+          </p>
+        </Fact>
+      )}
+      {order.ifUnavailable !== '' && (
+        <Fact icon={<PackageX size={20} aria-hidden />} label={t('checkout.unavailable.title')}>
+          <p>
+            <bdi>{order.ifUnavailable}</bdi>
+          </p>
         </Fact>
       )}
     </Facts>

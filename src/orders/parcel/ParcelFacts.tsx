@@ -22,7 +22,7 @@ interface ParcelFactsProps {
  * (F-29).
  */
 export function ParcelFacts({ order, parcel }: ParcelFactsProps) {
-  const { address, scheduled, scheduleAt } = order;
+  const { address, scheduled, scheduleAt, instruction } = order;
   return (
     <Facts>
       {address !== null && (
@@ -43,10 +43,10 @@ export function ParcelFacts({ order, parcel }: ParcelFactsProps) {
       <Fact icon={<Wallet size={20} aria-hidden />} label={t('parcel.payer')}>
         <p>{t(`parcel.order.payer.${parcel.payer}`)}</p>
       </Fact>
-      {parcel.instruction !== '' && (
+      {instruction !== '' && (
         <Fact icon={<MessageSquareText size={20} aria-hidden />} label={t('parcel.instructions')}>
           <p>
-            <bdi>{parcel.instruction}</bdi>
+            <bdi>{instruction}</bdi>
           </p>
         </Fact>
       )}
