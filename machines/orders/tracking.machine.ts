@@ -1,6 +1,7 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { MessageRef, Order, OutwardFact } from '../rules/domain.ts';
-import { announce, toast } from '../rules/outwardFacts.ts';
+import { cancellationFailure } from '../rules/cancellation.ts';
+import { announce, mended, toast } from '../rules/outwardFacts.ts';
 import { messageOf, refusedWith } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import {
@@ -88,13 +89,22 @@ export const trackingMachine = setup({
     announceStatus: emit((_, params: { order: Order }) =>
       announce({ key: statusKey(params.order) }),
     ),
-    sayCanceled: emit(toast('success', 'orders.canceled', { about: 'order' })),
-    sayRefundAsked: emit(toast('success', 'orders.refund.done', { about: 'order' })),
-    sayReturned: emit(toast('success', 'parcel.return.done', { about: 'order' })),
+    // A customer is notified of each of these as well, by a toast of the same subject
+    // (`notificationList`): one of them shows at a time.
+    sayCanceled: emit(toast('success', 'orders.canceled', { about: 'progress' })),
+    sayRefundAsked: emit(toast('success', 'orders.refund.done', { about: 'progress' })),
+    sayReturned: emit(toast('success', 'parcel.return.done', { about: 'progress' })),
     clearProblem: assign({ problem: null }),
-    sayFailure: emit((_, params: { error: unknown }) =>
-      toast('error', messageOf(params.error), { about: 'order' }),
+    sayNotCanceled: emit((_, params: { error: unknown }) =>
+      toast('error', cancellationFailure(params.error, 'orders.cancel.offline'), {
+        about: 'order',
+      }),
     ),
+    clearNotCanceled: emit(mended('order')),
+    /** The answer to a cancellation may have been lost, and the order is canceled after all. */
+    clearIfCanceled: enqueueActions(({ enqueue }, { order }: { order: Order }) => {
+      if (order.status === 'canceled') enqueue.emit(mended('order'));
+    }),
   },
 }).createMachine({
   id: 'tracking',
@@ -191,6 +201,10 @@ export const trackingMachine = setup({
                 actions: [
                   { type: 'keepOrder', params: ({ event }) => event.output },
                   {
+                    type: 'clearIfCanceled',
+                    params: ({ event }) => ({ order: event.output.order }),
+                  },
+                  {
                     type: 'announceStatus',
                     params: ({ event }) => ({ order: event.output.order }),
                   },
@@ -222,7 +236,7 @@ export const trackingMachine = setup({
     confirmingCancel: {
       description: 'The customer gives a reason and confirms to cancel.',
       on: {
-        'order.cancel.confirmed': { target: 'canceling' },
+        'order.cancel.confirmed': { target: 'canceling', actions: ['clearNotCanceled'] },
         'order.cancel.declined': { target: 'following' },
       },
     },
@@ -241,7 +255,7 @@ export const trackingMachine = setup({
         onError: {
           description: 'The order could not be canceled; its present state is read at once.',
           target: 'following.reading',
-          actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
+          actions: [{ type: 'sayNotCanceled', params: ({ event }) => ({ error: event.error }) }],
         },
       },
     },

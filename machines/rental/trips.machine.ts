@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { MessageRef, OutwardFact, PaymentMethod, TripDetails } from '../rules/domain.ts';
-import { toast } from '../rules/outwardFacts.ts';
+import { cancellationFailure } from '../rules/cancellation.ts';
+import { mended, toast } from '../rules/outwardFacts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { isTripOver, mayCancelTrip, mayPayTrip, mayReviewTrip } from '../rules/tripStatus.ts';
@@ -95,6 +96,15 @@ export const tripsMachine = setup({
     sayAnswer: emit((_, params: { text: string }) =>
       toast('success', { text: params.text }, { about: 'trip' }),
     ),
+    // A customer is notified as well, by a toast of the same subject (`notificationList`): one of
+    // them shows at a time.
+    sayCanceled: emit((_, params: { text: string }) =>
+      toast('success', { text: params.text }, { about: 'progress' }),
+    ),
+    sayNotCanceled: emit((_, params: { error: unknown }) =>
+      toast('error', cancellationFailure(params.error, 'trips.cancel.offline'), { about: 'trip' }),
+    ),
+    clearFailure: emit(mended('trip')),
     sayPaid: emit(toast('success', 'trips.payment.kept', { about: 'trip' })),
     openPayment: emit((_, params: { url: string | null }) => ({
       type: 'payment.opened' as const,
@@ -194,7 +204,10 @@ export const tripsMachine = setup({
       on: {
         'trip.cancel.confirmed': {
           target: 'canceling',
-          actions: [{ type: 'keepReason', params: ({ event }) => ({ reason: event.reason }) }],
+          actions: [
+            { type: 'keepReason', params: ({ event }) => ({ reason: event.reason }) },
+            'clearFailure',
+          ],
         },
         'trip.cancel.declined': { target: 'shown' },
       },
@@ -207,11 +220,11 @@ export const tripsMachine = setup({
         input: ({ context: { tripId, reason } }) => ({ tripId, reason }),
         onDone: {
           target: 'reading',
-          actions: [{ type: 'sayAnswer', params: ({ event }) => ({ text: event.output }) }],
+          actions: [{ type: 'sayCanceled', params: ({ event }) => ({ text: event.output }) }],
         },
         onError: {
           target: 'reading',
-          actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
+          actions: [{ type: 'sayNotCanceled', params: ({ event }) => ({ error: event.error }) }],
         },
       },
     },

@@ -6,7 +6,7 @@ import { useLocation, type Location } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
-import { loadMessages } from '../../src/messages/index.ts';
+import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { TrackOrderPage } from '../../src/orders/TrackOrderPage.tsx';
 import { config, refusal, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
 import { wireOrder } from './wireOrder.ts';
@@ -281,12 +281,65 @@ describe('tracking an order', () => {
       reason: 'Wrong address',
       note: 'It is the next street.',
     });
+    // The subject of the toast of a notification, which follows to a customer: it takes its place.
     expect(facts).toContainEqual({
       type: 'toast',
       kind: 'success',
-      about: 'order',
+      about: 'progress',
       message: { key: 'orders.canceled' },
     });
+  });
+
+  it('m10: without a connection a cancellation says that the order is not canceled', async () => {
+    let connected = true;
+    let status = 'pending';
+    const { facts, user } = open('/track-order?order_id=100001', (asked) => {
+      if (asked.path.endsWith('/cancellation-reasons')) return { data: [] };
+      if (!connected) throw new TypeError('Failed to fetch');
+      if (asked.path === track) return wireOrder({ order_status: status });
+      if (asked.path !== '/api/v1/customer/order/cancel') return undefined;
+      status = 'canceled';
+      return { message: 'ok' };
+    });
+    const cancel = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+      const dialog = within(await screen.findByRole('alertdialog'));
+      await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    };
+    const toasts = () =>
+      facts.flatMap((fact) => (fact.type === 'toast' ? [resolve(fact.message)] : []));
+    await screen.findByRole('list', { name: 'Progress' });
+    connected = false;
+    await cancel();
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        'No connection to the shop: your order is not canceled. Cancel it again once you are online.',
+      ]),
+    );
+    connected = true;
+    await cancel();
+    await waitFor(() => expect(toasts().at(-1)).toBe('Your order has been canceled.'));
+    expect(facts.filter(({ type }) => type === 'mended')).toContainEqual({
+      type: 'mended',
+      about: 'order',
+    });
+  });
+
+  it('m10: an order that is canceled although the answer was lost takes that message away', async () => {
+    let status = 'pending';
+    const { facts, user } = open('/track-order?order_id=100001', (asked) => {
+      if (asked.path === track) return wireOrder({ order_status: status });
+      if (asked.path.endsWith('/cancellation-reasons')) return { data: [] };
+      if (asked.path !== '/api/v1/customer/order/cancel') return undefined;
+      status = 'canceled';
+      throw new TypeError('Failed to fetch');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    const steps = within(await screen.findByRole('list', { name: 'Progress' }));
+    await waitFor(() => expect(steps.getByText('Canceled')).toBeVisible());
+    expect(facts.map(({ type }) => type)).toEqual(['mended', 'toast', 'mended', 'announce']);
   });
 
   it('m10: a cancellation that is refused says why, and shows at once how the order stands now', async () => {

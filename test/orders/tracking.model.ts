@@ -19,6 +19,7 @@ const parcel = (status: string) => ({
   readAt,
 });
 const unknown = failedCall('notFound', [{ code: 'order', message: 'Order not found.' }], 404);
+const offline = failedCall('offline', [], 0);
 const phoneless = failedCall('refused', [{ code: 'contact_number', message: 'Required.' }], 403);
 
 export const trackingModel = defineModel(trackingMachine, {
@@ -47,7 +48,7 @@ export const trackingModel = defineModel(trackingMachine, {
         named('no answer', silence),
       ],
     },
-    cancelOrder: { done: [undefined], error: [refusal] },
+    cancelOrder: { done: [undefined], error: [refusal, named('no connection', offline)] },
     requestRefund: { done: [undefined], error: [refusal] },
     confirmReturn: { done: [undefined], error: [refusal] },
   },

@@ -233,6 +233,25 @@ describe('canceling a trip', () => {
     expect(again.getByLabelText(/Reason/)).toHaveValue('Plans changed');
   });
 
+  it('without a connection it says that the trip is not canceled', async () => {
+    const { told, user } = open(
+      trip(
+        () => ({}),
+        ({ path }) => {
+          if (path === cancel) throw new TypeError('Failed to fetch');
+          return undefined;
+        },
+      ),
+    );
+    const dialog = await ask(user);
+    await user.click(dialog.getByRole('button', { name: 'Cancel trip' }));
+    await waitFor(() =>
+      expect(told).toEqual([
+        'error: No connection to the shop: your trip is not canceled. Cancel it again once you are online.',
+      ]),
+    );
+  });
+
   it('API-44: too late for it, the trip is shown as it goes on', async () => {
     let late = false;
     const { told, user } = open(

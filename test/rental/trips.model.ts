@@ -66,7 +66,10 @@ export const tripsModel = defineModel(tripsMachine, {
       ],
       error: [silence, named('no such trip', failedCall('notFound', [], 404))],
     },
-    cancelTrip: { done: [named('canceled', 'Trip canceled.')], error: [refusal] },
+    cancelTrip: {
+      done: [named('canceled', 'Trip canceled.')],
+      error: [refusal, named('no connection', failedCall('offline', [], 0))],
+    },
     payTrip: {
       done: [named('noted', null), named('at a gateway', 'https://pay.example/7')],
       error: [refusal],

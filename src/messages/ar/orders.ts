@@ -18,6 +18,7 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.status.returned': 'أُعيد',
   'orders.status.unknown': 'الحالة غير متوفرة',
   'orders.canceled': 'تم إلغاء طلبك.',
+  'orders.cancel.offline': 'لا يوجد اتصال بالمتجر: لم يُلغَ طلبك. ألغِه مرة أخرى عند عودة الاتصال.',
   'orders.notFound': 'لا يوجد طلب بهذا الرقم والهاتف. يرجى التحقق منهما.',
   'orders.result.title': 'شكرًا لك، تم تقديم طلبك',
   'orders.result.text': 'أرسلناه إلى المتجر.',

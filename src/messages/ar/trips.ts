@@ -57,6 +57,7 @@ export const trips: Record<keyof typeof en, Message> = {
   'trips.cancel.keep': 'الإبقاء عليها',
   'trips.cancel.text': 'يُبلَّغ المزوّد وتصبح المركبات متاحة لغيرك.',
   'trips.cancel.reason': 'السبب',
+  'trips.cancel.offline': 'لا يوجد اتصال بالمتجر: لم تُلغَ رحلتك. ألغِها مرة أخرى عند عودة الاتصال.',
   'trips.canceledBecause': 'السبب: {reason}',
   'trips.refresh': 'تحديث',
   'trips.stale': 'فشل آخر تحديث. قد يكون ما تراه قديمًا.',

@@ -15,6 +15,8 @@ export const orders = {
   'orders.status.returned': 'Returned',
   'orders.status.unknown': 'Status not available',
   'orders.canceled': 'Your order has been canceled.',
+  'orders.cancel.offline':
+    'No connection to the shop: your order is not canceled. Cancel it again once you are online.',
   'orders.notFound': 'No order has this number and phone. Please check both.',
   'orders.result.title': 'Thank you, your order is placed',
   'orders.result.text': 'We have sent it to the store.',

@@ -47,6 +47,8 @@ export const trips = {
   'trips.cancel.keep': 'Keep it',
   'trips.cancel.text': 'The provider is told, and the vehicles are free for others.',
   'trips.cancel.reason': 'Reason',
+  'trips.cancel.offline':
+    'No connection to the shop: your trip is not canceled. Cancel it again once you are online.',
   'trips.canceledBecause': 'Reason: {reason}',
   'trips.refresh': 'Refresh',
   'trips.stale': 'The last update failed. What you see may be old.',

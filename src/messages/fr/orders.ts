@@ -18,6 +18,8 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.status.returned': 'Retournée',
   'orders.status.unknown': 'État non disponible',
   'orders.canceled': 'Votre commande a été annulée.',
+  'orders.cancel.offline':
+    'Pas de connexion à la boutique : votre commande n’est pas annulée. Annulez-la de nouveau une fois en ligne.',
   'orders.notFound': 'Aucune commande n’a ce numéro et ce téléphone. Veuillez vérifier les deux.',
   'orders.result.title': 'Merci, votre commande est passée',
   'orders.result.text': 'Nous l’avons envoyée au magasin.',

@@ -52,6 +52,8 @@ export const trips: Record<keyof typeof english, Message> = {
   'trips.cancel.keep': 'Le garder',
   'trips.cancel.text': 'Le loueur est prévenu, et les véhicules sont libres pour d’autres.',
   'trips.cancel.reason': 'Motif',
+  'trips.cancel.offline':
+    'Pas de connexion à la boutique : votre trajet n’est pas annulé. Annulez-le de nouveau une fois en ligne.',
   'trips.canceledBecause': 'Motif : {reason}',
   'trips.refresh': 'Actualiser',
   'trips.stale': 'La dernière mise à jour a échoué. Ce que vous voyez n’est peut-être plus à jour.',
