@@ -8,10 +8,10 @@ import { t } from '../messages/index.ts';
 import { newIntentKey } from '../platform/browser.ts';
 import { InputFrame } from '../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { problemOfFile } from '../ui/field/pictureFile.ts';
 import { PICTURE_TYPES, type GivenPicture } from '../ui/field/PictureField.tsx';
 import { useFileSource } from '../ui/field/useFileSource.ts';
 import { storedDraft, storeDraft } from './outbox.ts';
-import { problemOfFile } from '../shop/pictureFile.ts';
 import { useDraftPictures } from './useDraftPictures.ts';
 
 const Frame = styled.form`

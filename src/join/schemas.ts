@@ -5,7 +5,8 @@ import { hasShape, pictureHeader } from '../../machines/rules/picture.ts';
 import type { StoreDetails, StorePlan } from '../../machines/rules/registration.ts';
 import { passwordRules, pictureRatios } from '../../machines/rules/registration.ts';
 import { t } from '../messages/index.ts';
-import { bytesOf, pictureProblems, problemOfFile } from '../shop/pictureFile.ts';
+import { pictureProblems } from '../shop/pictureProblems.ts';
+import { bytesOf, problemOfFile } from '../ui/field/pictureFile.ts';
 
 // The validation rules of the registrations, with the exact messages of the requirements (LAND-12,
 // LAND-13).

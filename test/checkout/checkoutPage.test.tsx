@@ -7,6 +7,7 @@ import { prescriptionPictures } from '../../src/checkout/storedCheckout.ts';
 import { forgetAllFiles } from '../../src/platform/forgetFiles.ts';
 import { readItem } from '../../src/api/catalogue/read.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
+import { png } from '../rules/pictures.ts';
 import { refusal, wireItem, type Asked } from '../catalogue/wireShop.tsx';
 import {
   amount,
@@ -659,8 +660,8 @@ describe('the checkout page', () => {
     );
   });
 
-  const picture = (name: string, size = 1, type = 'image/png') =>
-    new File(['x'.repeat(size)], name, { type });
+  const picture = (name: string, size = 64) =>
+    new File([png(300, 300, size)], name, { type: 'image/png' });
   const picturesOf = (page: 'cart' | 'prescription') =>
     prescriptionPictures({ page, moduleId: 4, storeId: 7 });
   const needed = { item: { is_prescription_required: 1 } };
@@ -693,6 +694,7 @@ describe('the checkout page', () => {
     ['WebP', 'leaf.webp', 'image/webp'],
     ['AVIF', 'leaf.avif', 'image/avif'],
     ['PDF', 'leaf.pdf', 'application/pdf'],
+    ['a text that is named a picture', 'leaf.png', 'image/png'],
   ])(
     'PROF-08, OPEN-30: a prescription as %s is not taken, with the words of the alert',
     async (_, name, type) => {
@@ -700,7 +702,9 @@ describe('the checkout page', () => {
       const field = await screen.findByLabelText(/Pictures of your prescription/);
       expect(field).toHaveAttribute('accept', 'image/jpeg,image/png,image/gif');
       // A file that is dropped passes the browser's own filter.
-      fireEvent.change(field, { target: { files: [picture(name, 1, type)] } });
+      fireEvent.change(field, {
+        target: { files: [new File(['To whom it may concern. '.repeat(9)], name, { type })] },
+      });
       expect(
         await screen.findByText(
           'This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.',

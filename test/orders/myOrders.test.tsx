@@ -7,6 +7,7 @@ import { loadMessages } from '../../src/messages/index.ts';
 import { MyOrdersPage } from '../../src/orders/MyOrdersPage.tsx';
 import { TrackOrderPage } from '../../src/orders/TrackOrderPage.tsx';
 import { config, refusal, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
+import { png } from '../rules/pictures.ts';
 import { wireOrder } from './wireOrder.ts';
 
 beforeAll(() => loadMessages('en'));
@@ -213,9 +214,9 @@ describe('asking for the money back', () => {
     await user.type(dialog.getByLabelText(/Note/), 'All of it');
     await user.upload(
       dialog.getByLabelText(/Pictures/),
-      [1, 2, 3, 4].map((n) => new File(['x'], `${n}.png`, { type: 'image/png' })),
+      [1, 2, 3, 4].map((n) => new File([png(300, 300)], `${n}.png`, { type: 'image/png' })),
     );
-    expect(dialog.getAllByRole('img')).toHaveLength(3);
+    expect(await dialog.findAllByRole('img')).toHaveLength(3);
     await user.click(dialog.getByRole('button', { name: 'Send request' }));
     expect(await dialog.findByText('Only once.')).toBeVisible();
     expect(dialog.getByLabelText(/Note/)).toHaveValue('All of it');
@@ -258,9 +259,9 @@ describe('asking for the money back', () => {
     const left = within(await screen.findByRole('alertdialog'));
     await user.upload(
       left.getByLabelText(/Pictures/),
-      new File(['x'], '1.png', { type: 'image/png' }),
+      new File([png(300, 300)], '1.png', { type: 'image/png' }),
     );
-    expect(left.getAllByRole('img')).toHaveLength(1);
+    expect(await left.findAllByRole('img')).toHaveLength(1);
     await user.click(left.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Ask for a refund' }));
     const dialog = within(await screen.findByRole('alertdialog'));

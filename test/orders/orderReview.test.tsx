@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { OrderReviewPage } from '../../src/orders/OrderReviewPage.tsx';
 import { refusal, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
+import { png } from '../rules/pictures.ts';
 import { wireOrder } from './wireOrder.ts';
 
 beforeAll(() => loadMessages('en'));
@@ -81,7 +82,7 @@ describe('rating an order', () => {
     await user.type(screen.getByLabelText(/What do you want to say of Burger/), 'Crisp');
     await user.upload(
       screen.getByLabelText(/Pictures of Burger/),
-      new File(['x'], 'a.png', { type: 'image/png' }),
+      new File([png(300, 300)], 'a.png', { type: 'image/png' }),
     );
     await giveStars(user, 'Idris Boateng', '4 stars');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -104,7 +105,7 @@ describe('rating an order', () => {
     await first.user.type(screen.getByLabelText(/What do you want to say of Burger/), 'Crisp');
     await first.user.upload(
       screen.getByLabelText(/Pictures of Burger/),
-      new File(['x'], 'bun.png', { type: 'image/png' }),
+      new File([png(300, 300)], 'bun.png', { type: 'image/png' }),
     );
     expect(await screen.findByAltText('bun.png')).toBeVisible();
     const typed = localStorage.getItem('typed-reviews') ?? '';

@@ -144,7 +144,7 @@ function Pictures({ words }: { words: GalleryWords }) {
     <Column>
       <PictureField
         label={words.pictures}
-        problems={{ tooLarge: words.tooLarge, format: words.noPicture }}
+        problemText={(problem) => (problem === 'format' ? words.noPicture : words.tooLarge)}
         pictures={pictures}
         onAdd={(files) =>
           setPictures([...pictures, ...files.map((file) => ({ id: crypto.randomUUID(), file }))])

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { pictureChoiceMachine } from '../../../machines/site/pictureChoice.machine.ts';
 import { useFlow } from '../../flow/useFlow.ts';
 import { t } from '../../messages/index.ts';
-import { pictureProblems } from '../../shop/pictureFile.ts';
+import { pictureProblems } from '../../shop/pictureProblems.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PICTURE_TYPES } from '../../ui/field/PictureField.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { pictureChoiceMachine } from '../../../machines/site/pictureChoice.machine.ts';
 import type { PictureProblem } from '../../../machines/rules/picture.ts';
-import { problemOfFile } from '../../shop/pictureFile.ts';
+import { problemOfFile } from '../../ui/field/pictureFile.ts';
 
 /**
  * The statechart for choosing one picture, connected to the check of the file, which runs in the

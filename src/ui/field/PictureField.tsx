@@ -1,10 +1,11 @@
 import { FileImage, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { MOST_BYTES } from '../../../machines/rules/picture.ts';
+import type { PictureProblem } from '../../../machines/rules/picture.ts';
 import { t } from '../../messages/index.ts';
 import { IconButton } from '../IconButton.tsx';
 import { Notice } from '../Notice.tsx';
+import { problemOfFile } from './pictureFile.ts';
 import { useFileSource } from './useFileSource.ts';
 
 /** A picture file that a customer chose, with a unique id. */
@@ -61,18 +62,10 @@ const Row = styled.ul`
   }
 `;
 
-type PictureProblem = 'tooLarge' | 'format';
-
-/** Why a file is refused; null when it is accepted. */
-function problemOf({ size, type }: File): PictureProblem | null {
-  if (!PICTURE_TYPES.includes(type)) return 'format';
-  return size > MOST_BYTES ? 'tooLarge' : null;
-}
-
 interface PictureFieldProps {
   label: string;
-  /** The message for each reason why a file is refused: it is too large, or it is not a picture. */
-  problems: Record<PictureProblem, string>;
+  /** The message for each reason why a file is refused. */
+  problemText: (problem: PictureProblem) => string;
   pictures: readonly GivenPicture[];
   disabled?: boolean;
   /** Called with the accepted files. */
@@ -80,16 +73,24 @@ interface PictureFieldProps {
   onRemove: (picture: GivenPicture) => void;
 }
 
-/** Lets the customer choose pictures, and shows them, each with a button to remove it. */
+/**
+ * Lets the customer choose pictures, and shows them, each with a button to remove it. Whether a file
+ * is a picture is read from its bytes, because its name and type can say anything (PROF-08).
+ */
 export function PictureField(props: PictureFieldProps) {
-  const { label, problems, pictures, disabled, onAdd, onRemove } = props;
+  const { label, problemText, pictures, disabled, onAdd, onRemove } = props;
   const [problem, setProblem] = useState<PictureProblem | null>(null);
   const id = useId();
-  const add = (files: File[]) => {
-    const found = files.map(problemOf);
+  // The pictures may have changed while the files were read.
+  const give = useRef(onAdd);
+  useEffect(() => {
+    give.current = onAdd;
+  });
+  const add = async (files: File[]) => {
+    const found = await Promise.all(files.map(problemOfFile));
     setProblem(found.find((one) => one !== null) ?? null);
     const good = files.filter((_, index) => found[index] === null);
-    if (good.length > 0) onAdd(good);
+    if (good.length > 0) give.current(good);
   };
   return (
     <>
@@ -103,13 +104,13 @@ export function PictureField(props: PictureFieldProps) {
           disabled={disabled}
           aria-describedby={id}
           onChange={(event) => {
-            add(Array.from(event.target.files ?? []));
+            void add(Array.from(event.target.files ?? []));
             // The same file may be chosen again after it was removed.
             event.target.value = '';
           }}
         />
       </Drop>
-      <div id={id}>{problem !== null && <Notice look="danger">{problems[problem]}</Notice>}</div>
+      <div id={id}>{problem !== null && <Notice look="danger">{problemText(problem)}</Notice>}</div>
       {pictures.length > 0 && (
         <Row>
           {pictures.map((picture) => (

@@ -1,11 +1,8 @@
-import { MOST_BYTES, pictureProblem, type PictureProblem } from '../../machines/rules/picture.ts';
-
-/** The keys of the texts that say why a picture is refused. */
-export const pictureProblems = {
-  format: 'checkout.prescription.format',
-  tooLarge: 'account.profile.photo.tooLarge',
-  tooManyPixels: 'account.profile.photo.tooManyPixels',
-} as const satisfies Record<PictureProblem, string>;
+import {
+  MOST_BYTES,
+  pictureProblem,
+  type PictureProblem,
+} from '../../../machines/rules/picture.ts';
 
 /** The bytes of a file, or of a part of it. */
 export const bytesOf = async (file: Blob): Promise<Uint8Array> =>
