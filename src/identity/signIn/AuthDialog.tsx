@@ -45,6 +45,11 @@ const Halves = styled.div`
   }
   @media (max-width: 900px) {
     grid-template: none / minmax(0, 1fr);
+    /* The form scrolls below the close button, which would lie over its fields. */
+    padding-block-start: 60px;
+    > :last-child {
+      padding-block-start: 8px;
+    }
   }
 `;
 
