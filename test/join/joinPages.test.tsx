@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CourierRegistrationPage } from '../../src/join/CourierRegistrationPage.tsx';
 import { StoreRegistrationPage } from '../../src/join/StoreRegistrationPage.tsx';
+import { UnderReview } from '../../src/join/UnderReview.tsx';
 import { loadMessages, loadMoreMessages } from '../../src/messages/index.ts';
 import { module, refusal, serve, show } from '../catalogue/wireShop.tsx';
 
@@ -42,5 +43,16 @@ describe('pages of those who join', () => {
     await userEvent.click(retry);
     expect(await screen.findByRole('radio', { name: 'Bicycle' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('LAND-12 LAND-13: what follows a long form is seen and read from its beginning', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    serve(() => undefined);
+    show(<UnderReview object="motor-scooter" />, '/deliveryman-registration');
+    const page = await screen.findByRole('status');
+    expect(page).toHaveTextContent('Your application is under review');
+    expect(page).toHaveFocus();
+    expect(scroll).toHaveBeenLastCalledWith(0, 0);
+    scroll.mockRestore();
   });
 });
