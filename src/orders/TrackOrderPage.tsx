@@ -1,10 +1,12 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { storedGuestOrder } from '../checkout/index.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
+import { scrollPageTo } from '../platform/browser.ts';
+import { focusedElement } from '../platform/focus.ts';
 import { TrackingForm, TrackTrip } from '../rental/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Hidden } from '../ui/Hidden.tsx';
@@ -32,6 +34,21 @@ export function TrackOrderPage() {
   ) : (
     <TrackedOrder key={key} />
   );
+}
+
+/**
+ * The heading of the form, which takes the place of an order when “Another order” is pressed: with
+ * that button the focus is gone, and the page is still scrolled to where it was.
+ */
+function useStartAtHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useLocation().key === 'default';
+  useEffect(() => {
+    if (isFirst || focusedElement() !== null) return;
+    heading.current?.focus({ preventScroll: true });
+    scrollPageTo(0);
+  }, [isFirst]);
+  return heading;
 }
 
 const orderHref = (orderId: string): string =>
@@ -96,6 +113,7 @@ function TrackedOrder() {
   const [snapshot, send] = useTracking(asked, phone);
   const { context } = snapshot;
   const asking = snapshot.matches('asking') || snapshot.matches('notFound');
+  const heading = useStartAtHeading();
   return (
     <>
       {context.order !== null && !asking ? (
@@ -111,7 +129,9 @@ function TrackedOrder() {
         </>
       ) : (
         <Wrap style={{ paddingBlockStart: 28 }}>
-          <H1>{t('orders.track.title')}</H1>
+          <H1 ref={heading} tabIndex={-1}>
+            {t('orders.track.title')}
+          </H1>
           {asking && signedIn && known !== null && !isOfGuest && (
             <GuestOrderOffer
               number={String(known.orderId)}

@@ -395,8 +395,13 @@ describe('tracking an order', () => {
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('list', { name: 'Progress' });
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     await user.click(screen.getByRole('button', { name: 'Another order' }));
     expect(await screen.findByLabelText('Order number')).toHaveValue('');
+    // The button was far down on a phone: the form is seen and read from its heading on.
+    expect(screen.getByRole('heading', { level: 1, name: 'Track Order' })).toHaveFocus();
+    expect(scroll).toHaveBeenLastCalledWith(0, 0);
+    scroll.mockRestore();
   });
 
   it('m19, GUEST-02: an order that was found is in the address without the phone, and a reload reads it again', async () => {
