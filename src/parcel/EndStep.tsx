@@ -6,7 +6,7 @@ import type { ParcelEnd, ParcelEndName, Place } from '../../machines/rules/domai
 import { streetDetailsOf } from '../../machines/rules/streetDetails.ts';
 import { wayProblem } from '../../machines/rules/parcel.ts';
 import { endAtAddress } from '../../machines/rules/parcelAgain.ts';
-import { resolve, t } from '../messages/index.ts';
+import { addressText, resolve, t } from '../messages/index.ts';
 import {
   ContactFields,
   DoorFields,
@@ -148,7 +148,9 @@ function PlaceOfEnd({ value, other, title, signedIn, onPlace, onSaved }: PlaceOf
       <Row $between $wrap>
         <Row $gap={8}>
           <MapPin size={20} aria-hidden />
-          <b>{value.place === null ? t('parcel.place.none') : <bdi>{value.place.address}</bdi>}</b>
+          <b>
+            {value.place === null ? t('parcel.place.none') : <bdi>{addressText(value.place)}</bdi>}
+          </b>
         </Row>
         <Row $wrap $gap={8}>
           {signedIn && (

@@ -1,10 +1,19 @@
 import { displayKm } from '../../machines/rules/distance.ts';
-import type { ShopConfig, Trip, TripSettings, TripType } from '../../machines/rules/domain.ts';
+import type {
+  ShopConfig,
+  Trip,
+  TripPoint,
+  TripSettings,
+  TripType,
+} from '../../machines/rules/domain.ts';
 import { pickupTimeAt } from '../../machines/rules/tripPlan.ts';
 import { wallClockOf, type WallClock } from '../../machines/rules/wallClock.ts';
 import { clockText } from '../messages/clockText.ts';
-import { formatDate, t } from '../messages/index.ts';
+import { addressText, formatDate, t } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
+
+/** The address of a point, with the comma of the active language. */
+export const pointText = ({ name }: TripPoint): string => addressText({ address: name });
 
 /** A pickup time such as "24 Nov, 09:30 AM"; null reads "Pickup Now" (RENT-04). */
 export function pickupTimeText(pickupAt: WallClock | null, config: ShopConfig | undefined): string {

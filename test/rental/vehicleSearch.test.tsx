@@ -38,6 +38,16 @@ describe('the vehicle search', () => {
     expect(JSON.parse(asked?.query.get('pickup_location') ?? '')).toEqual({ lat: 0.02, lng: 0.02 });
   });
 
+  it('a place is written with the comma of the page’s language, and its last part is near', async () => {
+    serve(rentalAnswers());
+    await loadMessages('ar');
+    open({ ...renting, location: '1 شارع الميناء, حي المرفأ، الجانب الشرقي' });
+    expect(await screen.findByText('1 شارع الميناء، حي المرفأ، الجانب الشرقي')).toBeVisible();
+    const heading = await screen.findByRole('heading', { level: 2, name: /الجانب الشرقي/ });
+    expect(heading).not.toHaveTextContent('حي المرفأ');
+    await loadMessages('en');
+  });
+
   it('NAV-16, API-36: filters and order are in the URL, and an answer to an older question is void', async () => {
     let late: ((answer: unknown) => void) | undefined;
     const log = serve(

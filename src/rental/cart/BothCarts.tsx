@@ -7,7 +7,7 @@ import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { useTripTotals } from './cartPrice.ts';
-import { extentText, pickupTimeText, presentTrip, tripTypeText } from '../tripTexts.ts';
+import { extentText, pickupTimeText, pointText, presentTrip, tripTypeText } from '../tripTexts.ts';
 
 const Sides = styled.div`
   display: grid;
@@ -70,9 +70,9 @@ function useSharedFacts(): Fact[] {
   const { data: config } = useQuery(configQuery());
   return [
     (trip) => pickupTimeText(presentTrip(trip).pickupAt, config),
-    ({ pickup }) => t('rentalCart.ask.from', { place: isolated(pickup.name) }),
+    ({ pickup }) => t('rentalCart.ask.from', { place: isolated(pointText(pickup)) }),
     ({ destination }) =>
-      destination && t('rentalCart.ask.to', { place: isolated(destination.name) }),
+      destination && t('rentalCart.ask.to', { place: isolated(pointText(destination)) }),
   ];
 }
 

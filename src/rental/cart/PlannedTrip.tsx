@@ -8,7 +8,7 @@ import { Row } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useRentalCart, useRentalCartActor, useRentalCartBusy } from './cartActor.ts';
 import { useTripSettings } from '../plan/tripPlan.ts';
-import { extentText, pickupTimeText, tripTypeText } from '../tripTexts.ts';
+import { extentText, pickupTimeText, pointText, tripTypeText } from '../tripTexts.ts';
 
 /**
  * A trip in one line, such as "Hourly, 6 hours, 24 Nov, 09:30 AM". It contains the pickup place
@@ -23,7 +23,7 @@ const tripText = (
     tripTypeText(trip.type),
     extentText(trip),
     pickupTimeText(trip.pickupAt, config),
-    ...(trip.pickup.name === cartTrip.pickup.name ? [] : [`\u2068${trip.pickup.name}\u2069`]),
+    ...(trip.pickup.name === cartTrip.pickup.name ? [] : [`\u2068${pointText(trip.pickup)}\u2069`]),
   ]);
 
 const canBe = (trip: TripSettings): boolean => trip.type === 'hourly' || trip.distanceKm > 0;

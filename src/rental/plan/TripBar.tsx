@@ -18,7 +18,7 @@ import { TripBarPart } from './TripBarPart.tsx';
 import { TripNotes } from './TripNotes.tsx';
 import { useTripActor, useTripPlan } from './tripPlan.ts';
 import { TripTypeChoice } from './TripTypeChoice.tsx';
-import { hoursText, pickupTimeText } from '../tripTexts.ts';
+import { hoursText, pickupTimeText, pointText } from '../tripTexts.ts';
 
 const TripDialog = lazyPart(async () => (await import('./TripDialog.tsx')).TripDialog);
 const ConfirmDialog = lazyPart(
@@ -156,7 +156,7 @@ export function TripBar({ title, art }: TripBarProps) {
         <TripBarPart
           icon={<MapPin size={20} aria-hidden />}
           label={t('rental.trip.pickup')}
-          value={pickup?.name ?? t('rental.trip.choose')}
+          value={pickup === null ? t('rental.trip.choose') : pointText(pickup)}
           wrong={isWrong('pickup')}
           onPress={() =>
             outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })
@@ -166,8 +166,9 @@ export function TripBar({ title, art }: TripBarProps) {
           icon={<Flag size={20} aria-hidden />}
           label={t('rental.trip.destination')}
           value={
-            destination?.name ??
-            t(type === 'hourly' ? 'rental.trip.optional' : 'rental.trip.choose')
+            destination === null
+              ? t(type === 'hourly' ? 'rental.trip.optional' : 'rental.trip.choose')
+              : pointText(destination)
           }
           wrong={isWrong('destination')}
           onPress={() => setPart('destination')}

@@ -18,6 +18,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { pointText } from '../tripTexts.ts';
 import { useTripActor, useTripPlan } from './tripPlan.ts';
 
 export type TripPart = 'destination' | 'time' | 'hours';
@@ -156,7 +157,7 @@ function Destination() {
               <li key={`${point.lat},${point.lng}`}>
                 <button type="button" onClick={() => choose(point.name, point)}>
                   <History size={18} aria-hidden />
-                  <bdi>{point.name}</bdi>
+                  <bdi>{pointText(point)}</bdi>
                 </button>
               </li>
             ))}

@@ -3,10 +3,17 @@ import { CalendarCheck, CalendarClock, CircleDot, Clock, Hourglass, MapPin } fro
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { TripDetails, TripSettings } from '../../../machines/rules/domain.ts';
-import { addressText, t } from '../../messages/index.ts';
+import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { labelled } from '../labelled.ts';
-import { extentText, hoursText, pickupTimeText, presentTrip, tripTypeText } from '../tripTexts.ts';
+import {
+  extentText,
+  hoursText,
+  pickupTimeText,
+  pointText,
+  presentTrip,
+  tripTypeText,
+} from '../tripTexts.ts';
 
 const Facts = styled.ul`
   display: grid;
@@ -54,11 +61,11 @@ export function TripFacts({ trip, booked }: TripFactsProps) {
   return (
     <Facts>
       <Fact icon={<CircleDot size={20} />} label={t('rental.trip.pickup')}>
-        {addressText({ address: trip.pickup.name })}
+        {pointText(trip.pickup)}
       </Fact>
       {trip.destination !== null && (
         <Fact icon={<MapPin size={20} />} label={t('rental.trip.destination')}>
-          {addressText({ address: trip.destination.name })}
+          {pointText(trip.destination)}
         </Fact>
       )}
       <Fact

@@ -1,3 +1,4 @@
+import { addressParts } from '../../../machines/rules/address.ts';
 import { t } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
@@ -17,7 +18,7 @@ export function VehicleSearchPage() {
   const actor = useTripActor();
   const { pickup } = useTripPlan();
   usePageTitle(t('rental.results.page'));
-  const near = pickup?.name.split(',').at(-1)?.trim() ?? '';
+  const near = addressParts({ address: pickup?.name ?? '' }).at(-1) ?? '';
   return (
     <Wrap>
       <TripBar

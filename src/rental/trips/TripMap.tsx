@@ -7,6 +7,7 @@ import { noWay } from '../../../machines/rules/way.ts';
 import { StreetMap, type MapPin } from '../../map/index.ts';
 import { t } from '../../messages/index.ts';
 import { wayQuery } from '../../shop/way.ts';
+import { pointText } from '../tripTexts.ts';
 
 const Map = styled(StreetMap)`
   block-size: 320px;
@@ -33,12 +34,12 @@ export function TripMap({ trip: { pickup, destination } }: { trip: TripDetails }
       key: 'pickup',
       at: pickup,
       look: 'disc',
-      label: `${t('rental.trip.pickup')}: ${pickup.name}`,
+      label: `${t('rental.trip.pickup')}: ${pointText(pickup)}`,
       face: <CarFront size={24} aria-hidden />,
     },
   ];
   if (end !== null) {
-    const label = `${t('rental.trip.destination')}: ${end.name}`;
+    const label = `${t('rental.trip.destination')}: ${pointText(end)}`;
     pins.push({ key: 'end', at: end, look: 'disc', label, face: <Flag size={24} aria-hidden /> });
   }
   return <Map label={t('trips.map')} pins={pins} way={way.points} />;

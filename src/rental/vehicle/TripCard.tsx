@@ -18,7 +18,7 @@ import { TripCosts } from './TripCosts.tsx';
 import type { TripPart } from '../plan/TripDialog.tsx';
 import { useTripActor, useTripPlan } from '../plan/tripPlan.ts';
 import { TripTypeChoice } from '../plan/TripTypeChoice.tsx';
-import { kmText, pickupTimeText } from '../tripTexts.ts';
+import { kmText, pickupTimeText, pointText } from '../tripTexts.ts';
 import { VehicleRent } from './VehicleRent.tsx';
 
 const TripDialog = lazyPart(async () => (await import('../plan/TripDialog.tsx')).TripDialog);
@@ -114,7 +114,7 @@ export function TripCard({ vehicle, withoutButton }: TripCardProps) {
           <Part
             icon={<CircleDot size={20} aria-hidden />}
             label={t('rental.trip.pickup')}
-            value={pickup?.name ?? t('rental.trip.choose')}
+            value={pickup === null ? t('rental.trip.choose') : pointText(pickup)}
             onChange={() =>
               outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })
             }
@@ -123,8 +123,9 @@ export function TripCard({ vehicle, withoutButton }: TripCardProps) {
             icon={<MapPin size={20} aria-hidden />}
             label={t('rental.trip.destination')}
             value={
-              destination?.name ??
-              t(type === 'hourly' ? 'rental.trip.optional' : 'rental.trip.choose')
+              destination === null
+                ? t(type === 'hourly' ? 'rental.trip.optional' : 'rental.trip.choose')
+                : pointText(destination)
             }
             onChange={() => setPart('destination')}
           />
