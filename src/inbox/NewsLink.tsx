@@ -12,7 +12,7 @@ interface NewsLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   icon: LucideIcon;
 }
 
-/** An icon link to a page of the inbox, with the number of unread entries there. */
+/** An icon link to a page of the inbox, with the number of unread entries there; "9+" from 10. */
 export function NewsLink({ page, name, count, icon: Icon, ...link }: NewsLinkProps) {
   return (
     <IconButton
@@ -23,7 +23,7 @@ export function NewsLink({ page, name, count, icon: Icon, ...link }: NewsLinkPro
       {...link}
     >
       <Icon size={20} aria-hidden />
-      {count > 0 && <Count>{count}</Count>}
+      {count > 0 && <Count>{count > 9 ? '9+' : count}</Count>}
     </IconButton>
   );
 }

@@ -192,6 +192,15 @@ describe('the notifications', () => {
   });
 });
 
+it('NAV-19: from ten on, the badge of the bell reads "9+" and its name says how many', async () => {
+  open({ first: Array.from({ length: 12 }, (_, at) => ({ ...topUp, id: 20 + at })) });
+  const [bell] = await screen.findAllByRole('link', {
+    name: 'Notifications: 12 unread',
+    hidden: true,
+  });
+  expect(bell).toHaveTextContent(/^9\+$/);
+});
+
 describe('the bell on a wide screen', () => {
   /** Opens the page on a desktop screen. */
   const wide = (visit: Visit = {}) => {
