@@ -1,5 +1,6 @@
 import type { Item } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
+import { storeOfItemHref } from '../shop/links.ts';
 
 /**
  * Whether the parameters of a /home URL ask for search results or for the list of all categories,
@@ -21,8 +22,7 @@ export function hasPage({ kind, moduleType }: Pick<Item, 'kind' | 'moduleType'>)
 export function itemHref(item: Item): string | null {
   if (item.kind === 'campaign') return null;
   if (hasPage(item)) return productHref(item);
-  const { storeId, moduleId, slug, id } = item;
-  return linkTo('store', { id: storeId }, { module_id: moduleId, item: slug ?? id });
+  return storeOfItemHref(item, item.slug ?? item.id);
 }
 
 /** The URL of an item's own page (NAV-14). */

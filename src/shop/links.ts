@@ -1,28 +1,39 @@
 import type { Item, ModuleType, Provider, Store, Vehicle } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 
+/** What is known of a store to link to: banners, adverts and suggestions do not say its zone. */
+interface LinkedStore extends Pick<Store, 'id'>, Partial<Pick<Store, 'slug' | 'zoneId'>> {
+  moduleId: number | null;
+}
+
 /**
- * The URL of a store's page. Its query has the store's module and zone, because a shared link must
- * work for a visitor who has chosen neither (NAV-13, OPEN-03).
+ * The URL of a store's page. Its query has the store's module and zone, as far as they are known,
+ * because a shared link must work for a visitor who has chosen neither (NAV-13, OPEN-03).
+ * @param item the item whose popup opens on the page; without one, none opens
  */
 export function storeHref(
-  store: Pick<Store, 'id' | 'slug' | 'moduleId' | 'zoneId'>,
-  moduleType: ModuleType,
+  { id, slug, moduleId, zoneId }: LinkedStore,
+  moduleType: ModuleType | null,
+  item?: string | number,
 ): string {
-  const id = store.slug || store.id;
+  const name = slug || id;
+  const module = { module_id: moduleId, module_type: moduleType };
   return linkTo(
     'store',
-    { id },
-    { id, module_id: store.moduleId, module_type: moduleType, store_zone_id: store.zoneId },
+    { id: name },
+    { id: name, ...module, store_zone_id: zoneId || null, item },
   );
 }
 
-/** The URL of the page of the store that sells an item, made from the data of the item only. */
-export function storeOfItemHref(item: Item): string {
-  return storeHref(
-    { id: item.storeId, slug: '', moduleId: item.moduleId, zoneId: item.zoneId },
-    item.moduleType,
-  );
+/**
+ * The URL of the page of the store that sells an item, made from the data of the item only.
+ * @param popup the item whose popup opens there, as in `storeHref`
+ */
+export function storeOfItemHref(
+  { storeId: id, moduleId, zoneId, moduleType }: Item,
+  popup?: string | number,
+): string {
+  return storeHref({ id, moduleId, zoneId }, moduleType, popup);
 }
 
 /** The URL of a vehicle's page; `from` is the list in which it was found (NAV-16). */

@@ -120,7 +120,10 @@ describe('the search field of the bar', () => {
     const { user, field, facts } = open();
     await user.type(field, 'kitchen');
     await user.click(await screen.findByRole('option', { name: 'Kitchen & Co' }));
-    expect(facts.at(-1)).toEqual({ type: 'navigate', to: '/store/7' });
+    expect(facts.at(-1)).toEqual({
+      type: 'navigate',
+      to: '/store/7?id=7&module_id=4&module_type=ecommerce',
+    });
     await user.click(field);
     await user.click(await screen.findByRole('option', { name: 'Kitchen' }));
     expect(facts.at(-1)).toEqual({ type: 'navigate', to: '/category/kitchen' });
@@ -277,7 +280,7 @@ describe('the rows under the search field', () => {
 
   it('are eight at most, and stores and categories keep their room', () => {
     const stores = items.map(({ id }) => ({ id, name: `Store ${id}`, imageUrl: null }));
-    const kinds = suggestedRows('pan', { items, stores }, []).map(({ kind }) => kind);
+    const kinds = suggestedRows('pan', { items, stores }, [], null).map(({ kind }) => kind);
     expect(kinds).toEqual([...Array<string>(5).fill('item'), 'store', 'store', 'store']);
   });
 
@@ -288,7 +291,7 @@ describe('the rows under the search field', () => {
       imageUrl: null,
       item: null,
     }));
-    const rows = suggestedRows('greek', { items: sold, stores: [] }, []);
+    const rows = suggestedRows('greek', { items: sold, stores: [] }, [], null);
     expect(rows.map(({ name }) => name)).toEqual(['Greek salad', 'Greek yoghurt']);
   });
 });

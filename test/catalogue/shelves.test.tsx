@@ -57,7 +57,7 @@ describe('the shelves beside a home’s own goods', () => {
     expect(log.some(({ path }) => path === '/api/v1/brand')).toBe(false);
   });
 
-  it('an advertised store says what it says of itself, and leads there', async () => {
+  it('NAV-13: an advertised store says what it says of itself, and leads there', async () => {
     const advert = {
       id: 4,
       store_id: 18,
@@ -72,7 +72,7 @@ describe('the shelves beside a home’s own goods', () => {
     expect(await adverts.findByText('New oven, same hands')).toBeVisible();
     expect(adverts.getByRole('link', { name: 'Miller' })).toHaveAttribute(
       'href',
-      '/store/miller?module_id=4',
+      '/store/miller?id=miller&module_id=4&module_type=ecommerce',
     );
     expect(adverts.queryByText('4.6')).toBeNull();
   });

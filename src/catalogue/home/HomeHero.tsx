@@ -263,10 +263,7 @@ function BannerFace({ banner, module, first }: BannerFaceProps) {
         {banner.storeId !== null && (
           <ButtonFace
             as={Link}
-            to={storeHref(
-              { id: banner.storeId, slug: '', moduleId: module.id, zoneId: 0 },
-              module.type,
-            )}
+            to={storeHref({ id: banner.storeId, moduleId: module.id }, module.type)}
             $look="primary"
             $size="lg"
           >

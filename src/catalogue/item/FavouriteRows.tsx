@@ -180,7 +180,7 @@ export function StoreRow({ store, onLeave, onRemove }: RowProps & { store: Store
       image={store.logoUrl}
       name={store.name}
       title={
-        <Link to={storeHref(store, module?.type ?? 'food')} onClick={onLeave}>
+        <Link to={storeHref(store, module?.type ?? null)} onClick={onLeave}>
           {store.name}
         </Link>
       }

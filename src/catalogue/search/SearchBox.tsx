@@ -57,11 +57,12 @@ function useSearch() {
    */
   const comesBack = useRef(false);
   const { text, suggestions, recent } = snapshot.context;
+  const module = useModule();
   const isOpen = snapshot.hasTag('open');
   const { data: categories = [] } = useQuery({ ...categoriesQuery(useScope()), enabled: isOpen });
   const rows: SearchRow[] = snapshot.matches({ open: 'recalling' })
     ? recent.map(recentRow)
-    : suggestedRows(text, suggestions, categories);
+    : suggestedRows(text, suggestions, categories, module);
   const option = useMarkedOption(rows.length);
 
   const take = (row: SearchRow | undefined, byKeys: boolean) => {

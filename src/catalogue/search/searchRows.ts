@@ -1,5 +1,5 @@
-import type { Category, Item, SearchSuggestions } from '../../../machines/rules/domain.ts';
-import { linkTo } from '../../../machines/rules/paths.ts';
+import type { Category, Item, Module, SearchSuggestions } from '../../../machines/rules/domain.ts';
+import { storeHref } from '../../shop/links.ts';
 import { categoryHref } from '../categoryTree.ts';
 import { hasPage, productHref } from '../links.ts';
 
@@ -41,11 +41,15 @@ const named = (categories: readonly Category[], text: string): Category[] =>
     ...named(category.children, text),
   ]);
 
-/** The suggestions for a typed text: items, then stores, then categories, at most eight in all. */
+/**
+ * The suggestions of a module for a typed text: items, then stores, then categories, at most eight
+ * in all.
+ */
 export function suggestedRows(
   text: string,
   { items, stores }: SearchSuggestions,
   categories: readonly Category[],
+  module: Pick<Module, 'id' | 'type'> | null,
 ): SearchRow[] {
   const typed = text.trim().toLocaleLowerCase();
   const ofStores = stores.slice(0, MAX_STORES);
@@ -66,7 +70,7 @@ export function suggestedRows(
     ...ofStores.map(({ id, name, imageUrl }) => ({
       kind: 'store' as const,
       name,
-      to: linkTo('store', { id }),
+      to: storeHref({ id, moduleId: module?.id ?? null }, module?.type ?? null),
       item: null,
       picture: pictureOf(id, imageUrl),
     })),

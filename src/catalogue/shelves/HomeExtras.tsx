@@ -5,6 +5,7 @@ import type { Advertisement, ItemGroup, Module } from '../../../machines/rules/d
 import { messageOf } from '../../../machines/rules/failure.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import { t } from '../../messages/index.ts';
+import { storeHref } from '../../shop/links.ts';
 import { CardMeta, CardTitle, Card } from '../../ui/Card.tsx';
 import { Grid, ScrollRow, Section } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -31,7 +32,7 @@ import { ItemRow } from './ItemRow.tsx';
 export function HomeExtras({ module }: { module: Module }) {
   return (
     <>
-      <AdvertSection />
+      <AdvertSection module={module} />
       {module.type === 'ecommerce' && <GroupSection kind="brand" />}
       {module.type === 'pharmacy' && <GroupSection kind="condition" />}
       <NewItemsSection />
@@ -68,7 +69,7 @@ function QuerySection<T>({ query, waiting, children, ...head }: QuerySectionProp
 }
 
 /** Stores that pay to be shown here; the section's title says that they are advertised. */
-function AdvertSection() {
+function AdvertSection({ module }: { module: Module }) {
   return (
     <QuerySection
       title={t('catalogue.shelf.adverts')}
@@ -82,7 +83,7 @@ function AdvertSection() {
       {(adverts) => (
         <Grid $columns={3} $rail>
           {adverts.map((advert) => (
-            <AdvertCard key={advert.id} advert={advert} />
+            <AdvertCard key={advert.id} advert={advert} module={module} />
           ))}
         </Grid>
       )}
@@ -90,17 +91,15 @@ function AdvertSection() {
   );
 }
 
-function AdvertCard({ advert }: { advert: Advertisement }) {
+function AdvertCard({ advert, module }: { advert: Advertisement; module: Module }) {
   const { id, imageUrl, storeId, storeSlug, storeName, title, description, avgRating } = advert;
-  const { moduleId } = useScope();
+  const store = { id: storeId, slug: storeSlug, moduleId: module.id };
   return (
     <Card as="article">
       <Stage id={id} image={imageUrl} ratio="16 / 9" art="36%" />
       <div>
         <CardTitle>
-          <Link to={linkTo('store', { id: storeSlug || storeId }, { module_id: moduleId })}>
-            {storeName}
-          </Link>
+          <Link to={storeHref(store, module.type)}>{storeName}</Link>
         </CardTitle>
         <CardMeta>
           <span>{title}</span>
