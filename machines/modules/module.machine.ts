@@ -86,6 +86,7 @@ export const moduleMachine = setup({
       params.module.type === 'rental' && params.module.id !== context.module?.id,
     somethingIsToBeSaid: (_, params: { message: MessageRef | null }) => params.message !== null,
     onlyOneModuleServesTheZones: ({ context }) => context.modules.length === 1,
+    shopsInAModule: ({ context }) => context.module !== null,
   },
   actions: {
     keepModules: assign({ modules: (_, params: { modules: Module[] }) => params.modules }),
@@ -154,7 +155,7 @@ export const moduleMachine = setup({
         type: 'isAnotherServingModule',
         params: ({ event }) => ({ moduleId: event.moduleId }),
       },
-      target: '.chosen',
+      target: '.served.offering.chosen',
       actions: [
         { type: 'keepFollowed', params: ({ event }) => ({ moduleId: event.moduleId }) },
         'tellChange',
@@ -209,20 +210,23 @@ export const moduleMachine = setup({
           description: 'The URL names a module: this tab enters it without a message.',
           meta: { requirements: ['NAV-07', 'NAV-13', 'NAV-14'] },
           guard: 'namedModuleServesTheZones',
-          target: 'chosen',
+          target: 'served.offering.chosen',
           actions: ['enterNamed', 'tellChange', 'tellShop'],
         },
         {
           guard: 'storedModuleServesTheZones',
-          target: 'chosen',
+          target: 'served.offering.chosen',
           actions: ['refreshStored', 'tellChange', 'tellShop'],
         },
         {
           guard: 'onlyOneModuleServesTheZones',
-          target: 'chosen',
+          target: 'served.offering.chosen',
           actions: ['takeOnlyOne', 'tellChange', 'tellShop'],
         },
-        { target: 'picking', actions: ['dropModule', 'tellChange', 'tellShop'] },
+        {
+          target: 'served.offering.picking',
+          actions: ['dropModule', 'tellChange', 'tellShop'],
+        },
       ],
     },
     empty: {
@@ -248,52 +252,23 @@ export const moduleMachine = setup({
         'module.picker.opened': { target: 'empty' },
       },
     },
-    picking: {
-      description: 'The picker is open and a module must be chosen to go on.',
-      meta: { requirements: ['MOD-01', 'MOD-10'] },
-      entry: ['layPickerOver'],
-      exit: ['takePickerOff'],
+    served: {
+      description: 'Modules serve the place; one is chosen in the picker or from the rail.',
+      meta: { requirements: ['MOD-01', 'MOD-03', 'MOD-05'] },
+      initial: 'offering',
       on: {
         'module.chosen': [
           {
+            description: 'A rental module opens after the trip cart was checked.',
+            meta: { requirements: ['MOD-07'] },
             guard: { type: 'isOtherRental', params: ({ event }) => ({ module: event.module }) },
-            target: 'settlingTripCart',
+            target: '.settlingTripCart',
             actions: [{ type: 'keepWanted', params: ({ event }) => ({ module: event.module }) }],
           },
           {
             description: 'The module is stored, and its home page opens.',
             meta: { requirements: ['MOD-05', 'MOD-06'] },
-            target: 'chosen',
-            actions: [
-              { type: 'keepModule', params: ({ event }) => ({ module: event.module }) },
-              'tellChange',
-              'tellShop',
-              'saySelected',
-              'openHome',
-            ],
-          },
-        ],
-        'module.picker.closed': {
-          description: 'The customer must choose a module, so the picker stays open.',
-          meta: { requirements: ['MOD-10'] },
-          actions: ['sayMustSelect'],
-        },
-      },
-    },
-    chosen: {
-      description: 'The customer shops in a module; the rail at the side offers the others.',
-      meta: { requirements: ['MOD-03', 'MOD-05', 'NAV-21'] },
-      on: {
-        'module.picker.opened': { target: 'switching' },
-        'module.chosen': [
-          {
-            guard: { type: 'isOtherRental', params: ({ event }) => ({ module: event.module }) },
-            target: 'settlingTripCart',
-            actions: [{ type: 'keepWanted', params: ({ event }) => ({ module: event.module }) }],
-          },
-          {
-            description: 'The customer chooses another module from the rail.',
-            meta: { requirements: ['MOD-05', 'MOD-06'] },
+            target: '.offering.chosen',
             actions: [
               { type: 'keepModule', params: ({ event }) => ({ module: event.module }) },
               'tellChange',
@@ -304,94 +279,90 @@ export const moduleMachine = setup({
           },
         ],
       },
-    },
-    switching: {
-      description:
-        'The picker is open over the present module, which stays until another is chosen.',
-      meta: { requirements: ['MOD-01', 'NAV-21'] },
-      entry: ['layPickerOver'],
-      exit: ['takePickerOff'],
-      on: {
-        'module.chosen': [
-          {
-            guard: { type: 'isOtherRental', params: ({ event }) => ({ module: event.module }) },
-            target: 'settlingTripCart',
-            actions: [{ type: 'keepWanted', params: ({ event }) => ({ module: event.module }) }],
-          },
-          {
-            description: 'Another module is stored, and its home page opens.',
-            meta: { requirements: ['MOD-05', 'MOD-06'] },
-            target: 'chosen',
-            actions: [
-              { type: 'keepModule', params: ({ event }) => ({ module: event.module }) },
-              'tellChange',
-              'tellShop',
-              'saySelected',
-              'openHome',
-            ],
-          },
-        ],
-        'module.picker.closed': { target: 'chosen' },
-      },
-    },
-    settlingTripCart: {
-      description:
-        'Vehicles stay in the trip cart only if the new module serves their pickup point.',
-      meta: { requirements: ['MOD-07', 'MOD-08'] },
-      invoke: {
-        src: 'settleTripCart',
-        input: ({ context }) => ({ module: context.wanted }),
-        onDone: [
-          {
-            guard: {
-              type: 'somethingIsToBeSaid',
-              params: ({ event }) => ({ message: event.output }),
+      states: {
+        offering: {
+          description: 'The customer shops in a module, or chooses one in the picker.',
+          initial: 'picking',
+          states: {
+            picking: {
+              description: 'The picker is open and a module must be chosen to go on.',
+              meta: { requirements: ['MOD-01', 'MOD-10'] },
+              entry: ['layPickerOver'],
+              exit: ['takePickerOff'],
+              on: {
+                'module.picker.closed': {
+                  description: 'The customer must choose a module, so the picker stays open.',
+                  meta: { requirements: ['MOD-10'] },
+                  actions: ['sayMustSelect'],
+                },
+              },
             },
-            target: 'chosen',
-            actions: [
-              'takeWanted',
-              'tellChange',
-              'tellShop',
-              'saySelected',
-              { type: 'sayOfCart', params: ({ event }) => ({ message: event.output }) },
-              'openHome',
-            ],
+            chosen: {
+              description:
+                'The customer shops in a module; the rail at the side offers the others.',
+              meta: { requirements: ['MOD-03', 'MOD-05', 'NAV-21'] },
+              on: { 'module.picker.opened': { target: 'switching' } },
+            },
+            switching: {
+              description:
+                'The picker is open over the present module, which stays until another is chosen.',
+              meta: { requirements: ['MOD-01', 'NAV-21'] },
+              entry: ['layPickerOver'],
+              exit: ['takePickerOff'],
+              on: { 'module.picker.closed': { target: 'chosen' } },
+            },
+            before: {
+              type: 'history',
+              description:
+                'The picker or the module in which the customer chose the rental module.',
+            },
           },
-          {
-            target: 'chosen',
-            actions: ['takeWanted', 'tellChange', 'tellShop', 'saySelected', 'openHome'],
-          },
-        ],
-        onError: {
-          description:
-            'The trip cart could not be checked: it is kept, and the module does not change.',
-          meta: { requirements: ['MOD-09'] },
-          target: 'deciding',
-          actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
         },
-      },
-      on: {
-        'module.chosen': [
-          {
-            guard: { type: 'isOtherRental', params: ({ event }) => ({ module: event.module }) },
-            target: 'settlingTripCart',
-            reenter: true,
-            actions: [{ type: 'keepWanted', params: ({ event }) => ({ module: event.module }) }],
-          },
-          {
-            description:
-              'The customer chose again: with this module, the trip cart stays as it is.',
-            meta: { requirements: ['MOD-05'] },
-            target: 'chosen',
-            actions: [
-              { type: 'keepModule', params: ({ event }) => ({ module: event.module }) },
-              'tellChange',
-              'tellShop',
-              'saySelected',
-              'openHome',
+        settlingTripCart: {
+          description:
+            'Vehicles stay in the trip cart only if the new module serves their pickup point.',
+          meta: { requirements: ['MOD-07', 'MOD-08'] },
+          invoke: {
+            src: 'settleTripCart',
+            input: ({ context }) => ({ module: context.wanted }),
+            onDone: [
+              {
+                guard: {
+                  type: 'somethingIsToBeSaid',
+                  params: ({ event }) => ({ message: event.output }),
+                },
+                target: 'offering.chosen',
+                actions: [
+                  'takeWanted',
+                  'tellChange',
+                  'tellShop',
+                  'saySelected',
+                  { type: 'sayOfCart', params: ({ event }) => ({ message: event.output }) },
+                  'openHome',
+                ],
+              },
+              {
+                target: 'offering.chosen',
+                actions: ['takeWanted', 'tellChange', 'tellShop', 'saySelected', 'openHome'],
+              },
             ],
+            onError: {
+              description:
+                'The trip cart could not be checked: it is kept, and the customer is back in the picker or the module.',
+              meta: { requirements: ['MOD-09'] },
+              target: 'offering.before',
+              actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
+            },
           },
-        ],
+          on: {
+            'module.picker.opened': {
+              description: 'The customer opens the picker again: the trip cart stays as it is.',
+              meta: { requirements: ['MOD-01'] },
+              guard: 'shopsInAModule',
+              target: 'offering.switching',
+            },
+          },
+        },
       },
     },
   },

@@ -60,7 +60,9 @@ const Tile = styled.button`
  */
 export function ModulePickerDialog() {
   const actor = useModuleActor();
-  const mustChoose = useSelector(actor, (snapshot) => snapshot.matches('picking'));
+  const mustChoose = useSelector(actor, (snapshot) =>
+    snapshot.matches({ served: { offering: 'picking' } }),
+  );
   const modules = useModules();
   const current = useModule();
   return (

@@ -60,7 +60,9 @@ describe('M5: the module belongs to the tab and its address', () => {
   it('a reload finds the module of this tab, though another tab has chosen rental since', async () => {
     const { shop, moduleId } = openTab('/store/popular', kept(6, 'rental'), kept(2, 'grocery'));
     expect(await heading('Popular stores')).toBeVisible();
-    await waitFor(() => expect(shop.module.getSnapshot().matches('chosen')).toBe(true));
+    await waitFor(() =>
+      expect(shop.module.getSnapshot().matches({ served: { offering: 'chosen' } })).toBe(true),
+    );
     expect(moduleId()).toBe(2);
     expect(address()).toBe('/store/popular?module_id=2');
   });
@@ -68,7 +70,9 @@ describe('M5: the module belongs to the tab and its address', () => {
   it('DATA-17: a new tab begins with the module that was chosen last', async () => {
     const { shop, moduleId } = openTab('/store/popular', kept(1, 'food'));
     expect(await heading('Popular restaurants')).toBeVisible();
-    await waitFor(() => expect(shop.module.getSnapshot().matches('chosen')).toBe(true));
+    await waitFor(() =>
+      expect(shop.module.getSnapshot().matches({ served: { offering: 'chosen' } })).toBe(true),
+    );
     expect(moduleId()).toBe(1);
   });
 

@@ -104,9 +104,9 @@ test('MOD-01 MOD-02 MOD-05 MOD-10 NAV-07 NAV-09 NAV-21: modules are picked, left
   const others = () => page.getByRole('button', { name: 'Choose another module' }).click();
 
   await page.goto('/home');
-  await walk.sees('module.picking');
+  await walk.sees('module.served.offering.picking');
   await pick(page, 'Rental');
-  await walk.sees('module.chosen');
+  await walk.sees('module.served.offering.chosen');
   const sendParcels = () =>
     page
       .getByRole('navigation', { name: 'Modules' })
@@ -114,12 +114,12 @@ test('MOD-01 MOD-02 MOD-05 MOD-10 NAV-07 NAV-09 NAV-21: modules are picked, left
       .click();
   await sendParcels();
   await others();
-  await walk.sees('module.switching');
+  await walk.sees('module.served.offering.switching');
   await page.keyboard.press('Escape');
-  await walk.sees('module.chosen');
+  await walk.sees('module.served.offering.chosen');
   await others();
   await pick(page, 'Food');
-  await walk.sees('module.chosen');
+  await walk.sees('module.served.offering.chosen');
   await sendParcels();
   await others();
   await pick(page, 'Rental');
@@ -133,7 +133,7 @@ test('MOD-01 MOD-02 MOD-05 MOD-10 NAV-07 NAV-09 NAV-21: modules are picked, left
   });
   await page.goto('/home');
   await walk.answers(modules, { status: 200, json: [grocery] });
-  await walk.sees('module.chosen');
+  await walk.sees('module.served.offering.chosen');
   await page.goto('/home?module_id=1');
   await walk.answers(modules);
   await rail(page, 'Grocery');
@@ -143,7 +143,7 @@ test('MOD-01 MOD-02 MOD-05 MOD-10 NAV-07 NAV-09 NAV-21: modules are picked, left
   await walk.answers(modules, refused);
   await page.goBack();
   await expect(page).toHaveURL(/module_id=1/);
-  await walk.sees('module.chosen');
+  await walk.sees('module.served.offering.chosen');
 
   // The shop has left the place: the picker asks for another one. The zones may be asked for more
   // than once, by parts of the page that go again when no module is found.

@@ -1,23 +1,13 @@
 import { moduleMachine } from '../../machines/modules/module.machine.ts';
-import type { Module } from '../../machines/rules/domain.ts';
 import { refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
+import { moduleOf } from './samples.ts';
 
-const module = (id: number, type: Module['type']): Module => ({
-  id,
-  name: type,
-  type,
-  iconUrl: null,
-  thumbnailUrl: null,
-  description: '',
-  storesCount: 3,
-  zoneIds: [1],
-});
-const food = module(1, 'food');
-const grocery = module(2, 'grocery');
-const rental = module(3, 'rental');
-const parcel = module(4, 'parcel');
-const boats = module(5, 'rental');
+const food = moduleOf(1, 'food');
+const grocery = moduleOf(2, 'grocery');
+const rental = moduleOf(3, 'rental');
+const parcel = moduleOf(4, 'parcel');
+const boats = moduleOf(5, 'rental');
 
 export const moduleModel = defineModel(moduleMachine, {
   inputs: [
@@ -72,13 +62,14 @@ export const moduleModel = defineModel(moduleMachine, {
   invariants: {
     'MOD-07: rental is entered only after its cart was settled': (s, step) =>
       step === null ||
-      step.previous.matches('settlingTripCart') ||
+      step.previous.matches({ served: 'settlingTripCart' }) ||
       s.context.module?.type !== 'rental' ||
       step.previous.context.module?.type === 'rental' ||
       step.label.startsWith('loadModules') ||
       step.label.startsWith('module.followed'),
     'M5: once the modules are known, no other one is awaited': (s) =>
-      !s.matches('chosen') || s.context.named === null,
-    'MOD-05: a chosen module is known': (s) => !s.matches('chosen') || s.context.module !== null,
+      !s.matches({ served: { offering: 'chosen' } }) || s.context.named === null,
+    'MOD-05: a chosen module is known': (s) =>
+      !s.matches({ served: { offering: 'chosen' } }) || s.context.module !== null,
   },
 });

@@ -20,8 +20,11 @@ export const modulePage = definePage({
     },
   },
   acts: {
-    'module.chosen: food': { during: ['module.picking'], act: choose('Food') },
-    'module.chosen: grocery': { during: ['module.picking'], act: choose('Grocery') },
+    'module.chosen: food': { during: ['module.served.offering.picking'], act: choose('Food') },
+    'module.chosen: grocery': {
+      during: ['module.served.offering.picking'],
+      act: choose('Grocery'),
+    },
     'module.picker.closed': (page) => page.keyboard.press('Escape'),
     // The picker's own, where it lies over the page's.
     'module.retry': (page) => page.getByRole('button', { name: 'Try again' }).last().click(),
@@ -32,10 +35,10 @@ export const modulePage = definePage({
     'loadModules fails: timeout': { call, reply: 'lost' },
   },
   sees: {
-    'module.switching': (page) => expect(picker(page)).toBeVisible(),
+    'module.served.offering.switching': (page) => expect(picker(page)).toBeVisible(),
 
-    'module.picking': (page) => expect(picker(page)).toBeVisible(),
-    'module.chosen': (page) => expect(picker(page)).toBeHidden(),
+    'module.served.offering.picking': (page) => expect(picker(page)).toBeVisible(),
+    'module.served.offering.chosen': (page) => expect(picker(page)).toBeHidden(),
     'module.empty': (page) =>
       expect(page.getByRole('dialog').getByText('No module found')).toBeVisible(),
     'module.withoutModule': (page) =>
@@ -49,6 +52,7 @@ export const modulePage = definePage({
   },
   invisible: {
     'module.loading': 'the page of the module known before stays, or none is there yet',
-    'module.settlingTripCart': 'the picker has closed, and the trip cart is looked at in a moment',
+    'module.served.settlingTripCart':
+      'the picker has closed, and the trip cart is looked at in a moment',
   },
 });

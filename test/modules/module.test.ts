@@ -1,40 +1,88 @@
 import { createActor, fromPromise } from 'xstate';
 import { expect, it, vi } from 'vitest';
 import { moduleMachine } from '../../machines/modules/module.machine.ts';
-import type { Module } from '../../machines/rules/domain.ts';
+import type { MessageRef, Module } from '../../machines/rules/domain.ts';
+import { refusal } from '../failures.ts';
+import { moduleOf } from './samples.ts';
 
-const module = (id: number, type: Module['type']): Module => ({
-  id,
-  name: type,
-  type,
-  iconUrl: null,
-  thumbnailUrl: null,
-  description: '',
-  storesCount: 3,
-  zoneIds: [1],
-});
+const food = moduleOf(1, 'food');
+const parcel = moduleOf(4, 'parcel');
+const rental = moduleOf(6, 'rental');
 
-it('MOD-05 MOD-07: another module that is pressed while the trip cart is looked at opens at once', async () => {
-  const modules = [module(1, 'food'), module(4, 'parcel'), module(6, 'rental')] as const;
-  const [food, parcel, rental] = modules;
+const unanswered = () => new Promise<MessageRef | null>(() => undefined);
+const refused = () => Promise.reject(refusal);
+
+/** A customer of this module, whose trip cart is settled so; `told` is what the page is told. */
+async function shopIn(
+  module: Module,
+  settle: (asked: Module | null) => Promise<MessageRef | null>,
+) {
+  const told: string[] = [];
   const actor = createActor(
     moduleMachine.provide({
       // Here it has no parent.
-      actions: { tellShop: () => undefined },
+      actions: {
+        tellShop: () => undefined,
+        layPickerOver: () => told.push('picker opened'),
+        takePickerOff: () => told.push('picker closed'),
+      },
       actors: {
-        loadModules: fromPromise(() => Promise.resolve([...modules])),
-        settleTripCart: fromPromise(() => new Promise(() => undefined)),
+        loadModules: fromPromise(() => Promise.resolve([food, parcel, rental])),
+        settleTripCart: fromPromise(({ input }) => settle(input.module)),
       },
     }),
-    { input: { zoneIds: [1], module: food, named: null } },
+    { input: { zoneIds: [1], module, named: null } },
   );
-  const opened: string[] = [];
-  actor.on('navigate', ({ to }) => opened.push(to));
+  actor.on('navigate', ({ to }) => told.push(to));
+  actor.on('toast', ({ message }) => told.push('text' in message ? message.text : message.key));
   actor.start();
-  await vi.waitFor(() => expect(actor.getSnapshot().matches('chosen')).toBe(true));
+  await vi.waitFor(() => expect(actor.getSnapshot().matches('served')).toBe(true));
+  return { actor, told, current: () => actor.getSnapshot().context.module };
+}
+
+it('MOD-05 MOD-07: another module that is pressed while the trip cart is looked at opens at once', async () => {
+  const { actor, told, current } = await shopIn(food, unanswered);
   actor.send({ type: 'module.chosen', module: rental });
-  expect(actor.getSnapshot().context.module).toEqual(food);
+  expect(current()).toEqual(food);
   actor.send({ type: 'module.chosen', module: parcel });
-  expect(actor.getSnapshot().context.module).toEqual(parcel);
-  expect(opened).toEqual(['/home']);
+  expect(current()).toEqual(parcel);
+  expect(told).toEqual(['modules.selected', '/home']);
+});
+
+it('MOD-07: another rental that is pressed while the trip cart is looked at has it looked at anew', async () => {
+  const asked: unknown[] = [];
+  const { actor, current } = await shopIn(food, (module) => {
+    asked.push(module?.id);
+    return module?.id === 6 ? unanswered() : Promise.resolve(null);
+  });
+  actor.send({ type: 'module.chosen', module: rental });
+  actor.send({ type: 'module.chosen', module: moduleOf(7, 'rental') });
+  await vi.waitFor(() => expect(current()?.id).toBe(7));
+  expect(asked).toEqual([6, 7]);
+});
+
+it('MOD-01: the picker opens while the trip cart is looked at, and leaves the module as it is', async () => {
+  const { actor, told, current } = await shopIn(parcel, unanswered);
+  actor.send({ type: 'module.chosen', module: rental });
+  actor.send({ type: 'module.picker.opened' });
+  expect(told).toEqual(['picker opened']);
+  actor.send({ type: 'module.picker.closed' });
+  expect(told).toEqual(['picker opened', 'picker closed']);
+  expect(current()).toEqual(parcel);
+});
+
+it('MOD-09: after a refused clearing, who chose in the picker is in the picker again', async () => {
+  const { actor, told, current } = await shopIn(parcel, refused);
+  actor.send({ type: 'module.picker.opened' });
+  actor.send({ type: 'module.chosen', module: rental });
+  await vi.waitFor(() => expect(told).toContain('The server says no.'));
+  expect(told).toEqual(['picker opened', 'picker closed', 'picker opened', 'The server says no.']);
+  expect(current()).toEqual(parcel);
+});
+
+it('MOD-09: after a refused clearing, who chose from the rail is on the page again', async () => {
+  const { actor, told, current } = await shopIn(food, refused);
+  actor.send({ type: 'module.chosen', module: rental });
+  await vi.waitFor(() => expect(told).toEqual(['The server says no.']));
+  expect(current()).toEqual(food);
 });

@@ -36,7 +36,9 @@ describe('the module rail', () => {
   it('NAV-21: one module alone needs no switcher', async () => {
     serve(() => undefined);
     const { shop } = show(<ModuleRail />, '/home');
-    await waitFor(() => expect(shop.module.getSnapshot().matches('chosen')).toBe(true));
+    await waitFor(() =>
+      expect(shop.module.getSnapshot().matches({ served: { offering: 'chosen' } })).toBe(true),
+    );
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
@@ -85,7 +87,9 @@ describe('the module picker', () => {
     serve(({ path }) => (path === '/api/v1/module' ? modules : undefined));
     const user = userEvent.setup();
     const { shop } = show(<Overlays />, '/home');
-    await waitFor(() => expect(shop.module.getSnapshot().matches('chosen')).toBe(true));
+    await waitFor(() =>
+      expect(shop.module.getSnapshot().matches({ served: { offering: 'chosen' } })).toBe(true),
+    );
     act(() => shop.module.send({ type: 'module.picker.opened' }));
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
