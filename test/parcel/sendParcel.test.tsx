@@ -4,7 +4,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { wireParcel } from '../orders/wireParcel.ts';
 import { filledParcel, harbour, omar } from './parcels.ts';
-import { kinds, openBooking, openStep, place, small, wireConfig, zoneOf } from './wireParcels.tsx';
+import {
+  kinds,
+  openBooking,
+  openStep,
+  place,
+  small,
+  wireConfig,
+  zone,
+  zoneOf,
+} from './wireParcels.tsx';
 
 beforeAll(() => {
   // Not in jsdom.
@@ -13,6 +22,17 @@ beforeAll(() => {
 });
 
 const track = '/api/v1/customer/order/track';
+
+/** A way to pay outside the shop, which asks for one answer. */
+const transfer = {
+  id: 1,
+  method_name: 'Bank transfer',
+  method_fields: [{ input_name: 'Account', input_data: '0137 2026' }],
+  method_informations: [
+    { customer_input: 'Reference', customer_placeholder: 'On the receipt', is_required: 1 },
+  ],
+  status: 1,
+};
 
 const steps = {
   category: 'Category',
@@ -130,6 +150,31 @@ describe('bad input: a parcel that cannot be sent says why at its place, and not
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Say which country this number belongs to.')).toBeVisible();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Omar');
+  });
+
+  it('CHK-11: a missing answer of a bank transfer is marked at its field, which has the focus', async () => {
+    const opened = openBooking({ payment: null }, ({ path }) => {
+      if (path === '/api/v1/config') return { ...wireConfig, offline_payment_status: 1 };
+      if (path === zoneOf)
+        return { zone_id: '[1]', zone_data: [{ ...zone, offline_payment: true }] };
+      return path === '/api/v1/offline_payment_method_list' ? [transfer] : undefined;
+    });
+    await openStep(steps.payment);
+    await opened.user.click(await screen.findByRole('radio', { name: /Bank transfer/ }));
+    await book(opened);
+    const missing = await screen.findByLabelText(/Reference/);
+    await waitFor(() => expect(missing).toHaveFocus());
+    expect(missing).toBeInvalid();
+    expect(missing).toHaveAccessibleDescription('Please fill in Reference.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please fill in Reference.');
+    expect(opened.log.some(({ path }) => path === place)).toBe(false);
+    await opened.user.type(missing, 'T-42');
+    await book(opened);
+    await waitFor(() =>
+      expect(opened.log.find(({ path }) => path === place)?.body).toMatchObject({
+        payment_method: 'offline_payment',
+      }),
+    );
   });
 
   it('CHK-11: parcels switched off meanwhile are not sent, and all that was typed stays', async () => {

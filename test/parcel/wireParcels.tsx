@@ -23,7 +23,7 @@ export const small = {
   maximum_weight: 5,
 };
 
-const zone = { id: 1, name: 'Eastside', modules: [{ id: 5, pivot: { module_id: 5 } }] };
+export const zone = { id: 1, name: 'Eastside', modules: [{ id: 5, pivot: { module_id: 5 } }] };
 
 /** The shop with its parcels: 4.6 km at 1.20 a km. */
 export const wireConfig = {
