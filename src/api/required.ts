@@ -1,5 +1,5 @@
 import { CallError } from './failure.ts';
-import { asCount } from './scalars.ts';
+import { asCount, asPrice } from './scalars.ts';
 
 /**
  * The error for an answer that lacks a value on which other data depends: the call has to be
@@ -13,6 +13,16 @@ const malformed = () => new CallError({ kind: 'malformed', status: 200, entries:
  */
 export function requiredCount(value: unknown): number {
   const read = asCount(value);
+  if (read === null) throw malformed();
+  return read;
+}
+
+/**
+ * Reads a number from 0 that must not be guessed, such as a length.
+ * @throws CallError `malformed` when the server left it out, or sent something else
+ */
+export function requiredAmount(value: unknown): number {
+  const read = asPrice(value);
   if (read === null) throw malformed();
   return read;
 }

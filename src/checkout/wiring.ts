@@ -109,7 +109,7 @@ async function measure(
   signal: AbortSignal,
 ): Promise<OrderRoute> {
   const [onRoad, surge] = await Promise.all([
-    fetchDistanceKm(from, to, signal).catch(() => null),
+    fetchDistanceKm(from, to, signal),
     fetchSurge(storeZoneId, moduleId, at, signal),
   ]);
   const distanceKm = onRoad ?? straightLineKm(from, to);

@@ -65,7 +65,7 @@ async function measure(
   const [zone, receiving, onRoad] = await Promise.all([
     carryingZone(from.position, moduleId, signal),
     carryingZone(to.position, moduleId, signal),
-    fetchDistanceKm(from.position, to.position, signal).catch(() => null),
+    fetchDistanceKm(from.position, to.position, signal),
   ]);
   if (zone === null) return { outside: 'sender' };
   if (receiving === null) return { outside: 'receiver' };

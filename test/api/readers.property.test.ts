@@ -228,7 +228,7 @@ describe(`wrong bodies (SEED=${seed})`, () => {
         expect([null, 'number']).toContain(
           readPlacePoint(body) && typeof readPlacePoint(body)?.lat,
         );
-        expect(readDistanceMetres(body) ?? 0).toSatisfy(Number.isFinite);
+        expect(orMalformed(readDistanceMetres)(body) ?? 0).toSatisfy(Number.isFinite);
       }),
       { numRuns: 1000, seed },
     );

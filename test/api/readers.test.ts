@@ -230,6 +230,14 @@ describe('place', () => {
     expect(readDistanceMetres({ distanceMeters: 1200 })).toBe(1200);
     expect(readDistanceMetres({ distanceMeters: 0 })).toBe(0);
     expect(readDistanceMetres(matrix('OK'))).toBe(1200);
+    for (const unreadable of [
+      { distanceMeters: 'far' },
+      { distanceMeters: -5 },
+      { rows: [{ elements: [{ status: 'OK' }] }] },
+      { rows: [{ elements: [{ status: 'OK', distance: { value: null } }] }] },
+    ]) {
+      expect(() => readDistanceMetres(unreadable)).toThrow('malformed');
+    }
     expect([matrix('ZERO_RESULTS'), { rows: [] }, {}, null].map(readDistanceMetres)).toEqual([
       null,
       null,

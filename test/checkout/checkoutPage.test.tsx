@@ -953,6 +953,29 @@ describe('the checkout page', () => {
     expect(await screen.findByText('Delivery fee (estimate)')).toBeVisible();
   });
 
+  it.each([
+    ['an unreadable length', { distanceMeters: 'far' }],
+    ['a refusal', refusal(503, 'The map rests.')],
+  ])(
+    'PRICE-16 MSG-21: after %s the fee is not known, and the way can be measured again',
+    async (_, answer) => {
+      let measured: unknown = answer;
+      const { user } = openCheckout({
+        answers: ({ path }) => (path === '/api/v1/config/distance-api' ? measured : undefined),
+      });
+      await giveContact(user);
+      expect(
+        await screen.findByText('The way could not be measured, so the fee is not known yet.'),
+      ).toBeVisible();
+      expect(amount('Delivery fee')).toHaveTextContent(/^Delivery feenot known yet$/);
+      measured = { distanceMeters: 1000 };
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() =>
+        expect(amount('Delivery fee')).toHaveTextContent(/^Delivery fee\$3\.00$/),
+      );
+    },
+  );
+
   it('F-27: each part folds to what is decided in it', async () => {
     const { user } = openCheckout();
     await giveContact(user);

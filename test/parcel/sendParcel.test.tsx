@@ -74,6 +74,18 @@ describe('bad input: a parcel that cannot be sent says why at its place, and not
     expect(screen.getAllByText('31 Mill Road')[0]).toBeVisible();
   });
 
+  it('PRICE-16 MSG-21: a way of unreadable length has no price, and is measured again', async () => {
+    let length: unknown = 'far';
+    const { user } = openBooking({}, ({ path }) =>
+      path === '/api/v1/config/distance-api' ? { distanceMeters: length } : undefined,
+    );
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText(/\$/)).toBeNull();
+    length = 4600;
+    await user.click(again);
+    expect(await screen.findByRole('button', { name: /^Book for .*5\.52/ })).toBeVisible();
+  });
+
   it('F-29: a receiver in a zone that the sender’s does not serve', async () => {
     const opened = openBooking({}, ({ path }) =>
       path === place

@@ -60,9 +60,7 @@ export interface CheckoutChoices {
 /** The route from the store to the customer. */
 export interface OrderRoute {
   distanceKm: number;
-  /**
-   * True when the distance service had no answer and the straight-line distance is used (PRICE-16).
-   */
+  /** True when the distance service found no route and the straight line is used (PRICE-16). */
   estimated: boolean;
   /**
    * The extra charge for the vehicle that a delivery over this distance needs, in the shop's

@@ -1,8 +1,7 @@
 import type { LatLng, ShopConfig, Zone, ZoneOutline } from '../../../machines/rules/domain.ts';
 import { answer, client, patience } from '../client.ts';
 import { readConfig, readZoneLookup, readZoneOutlines } from './read.ts';
-import { CallError } from '../failure.ts';
-import { asPrice } from '../scalars.ts';
+import { requiredAmount } from '../required.ts';
 
 /** The shop's settings. */
 export async function fetchConfig(signal?: AbortSignal): Promise<ShopConfig> {
@@ -38,7 +37,5 @@ export async function fetchExtraCharge(distanceKm: number, signal?: AbortSignal)
     params: { query: { distance: distanceKm } },
     signal: patience(signal),
   });
-  const charge = asPrice(await answer(call, signal));
-  if (charge === null) throw new CallError({ kind: 'malformed', status: 200, entries: [] });
-  return charge;
+  return requiredAmount(await answer(call, signal));
 }

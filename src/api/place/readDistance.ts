@@ -1,3 +1,4 @@
+import { requiredAmount } from '../required.ts';
 import { asList, asNumberOrNull, asObject, asText } from '../scalars.ts';
 import type { AnswerTo, Loose, Row, Wire } from '../wire.ts';
 
@@ -11,15 +12,17 @@ function firstElement(body: Loose<Measurement>): Loose<Element> | null {
   return element.status === 'OK' ? element : null;
 }
 
-const valueOf = (measured: unknown) => asNumberOrNull(asObject<Wire['Measured']>(measured).value);
-
 /**
  * The length of a route in metres, as newer or older backends answer it; null when the service
- * found no route (quirk 18.24).
+ * found no route (PRICE-16, quirk 18.24).
+ * @throws CallError `malformed` when it found a route of unreadable length
  */
 export function readDistanceMetres(value: unknown): number | null {
   const body = asObject<Measurement>(value);
-  return asNumberOrNull(body.distanceMeters) ?? valueOf(firstElement(body)?.distance);
+  if (body.distanceMeters != null) return requiredAmount(body.distanceMeters);
+  const element = firstElement(body);
+  if (element === null) return null;
+  return requiredAmount(asObject<Wire['Measured']>(element.distance).value);
 }
 
 /** The number of seconds in a duration such as `95s`; null when the value is not a duration. */
@@ -34,5 +37,6 @@ export function readSeconds(value: unknown): number | null {
  */
 export function readDurationSeconds(value: unknown): number | null {
   const body = asObject<Measurement>(value);
-  return readSeconds(body.duration) ?? valueOf(firstElement(body)?.duration);
+  const older = asObject<Wire['Measured']>(firstElement(body)?.duration);
+  return readSeconds(body.duration) ?? asNumberOrNull(older.value);
 }
