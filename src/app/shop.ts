@@ -235,6 +235,9 @@ function keepInStorage({ session, place, module, cart, authGate, theme, queryCli
     if (open === null) forgetSignIn();
     else storeSignIn(open);
   });
+  const stopFollowingNetwork = onConnectionChange((online) =>
+    cart.send({ type: online ? 'network.online' : 'network.offline' }),
+  );
   let lastStored: unknown = null;
   cart.subscribe({
     next: (snapshot) => {
@@ -243,17 +246,14 @@ function keepInStorage({ session, place, module, cart, authGate, theme, queryCli
       lastStored = remembered;
       storeCart(remembered);
     },
-    complete: onConnectionChange((online) =>
-      cart.send({ type: online ? 'network.online' : 'network.offline' }),
-    ),
+    complete: stopFollowingNetwork,
   });
   if (!isOnline()) cart.send({ type: 'network.offline' });
-  session.subscribe({
-    complete: onStoredElsewhere((name) => {
-      if (name === 'cartLines') cart.send({ type: 'cart.reload' });
-      if (name === 'token' || name === null) {
-        session.send({ type: 'session.elsewhere', token: get('token') });
-      }
-    }),
+  const stopFollowingTabs = onStoredElsewhere((name) => {
+    if (name === 'cartLines') cart.send({ type: 'cart.reload' });
+    if (name === 'token' || name === null) {
+      session.send({ type: 'session.elsewhere', token: get('token') });
+    }
   });
+  session.subscribe({ complete: stopFollowingTabs });
 }
