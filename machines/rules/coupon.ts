@@ -21,15 +21,19 @@ export interface CouponFacts {
 export type CouponReason =
   'unreadable' | 'notStarted' | 'expired' | 'zone' | 'store' | 'firstOrder' | 'minimum';
 
+/** Whether a coupon may be used in one of these zones, given by their ids (CHK-07). */
+export const isValidInZones = (
+  { type, zoneIds }: Pick<Coupon, 'type' | 'zoneIds'>,
+  here: readonly number[],
+): boolean => type !== 'zone_wise' || zoneIds.some((id) => here.includes(id));
+
 /** The first reason why a coupon cannot be used; null when it can (CHK-06..08, PRICE-09). */
 export function couponReason(coupon: Coupon, facts: CouponFacts): CouponReason | null {
   if (coupon.unreadable === true) return 'unreadable';
   const today = dateOf(facts.now);
   if (coupon.startDate !== '' && today < dateOf(coupon.startDate)) return 'notStarted';
   if (coupon.expireDate !== '' && today > dateOf(coupon.expireDate)) return 'expired';
-  if (coupon.type === 'zone_wise' && !coupon.zoneIds.some((id) => facts.zoneIds.includes(id))) {
-    return 'zone';
-  }
+  if (!isValidInZones(coupon, facts.zoneIds)) return 'zone';
   if (coupon.type === 'store_wise' && !coupon.storeIds.includes(facts.storeId)) return 'store';
   if (coupon.type === 'first_order' && (facts.ordersBefore ?? 0) > 0) return 'firstOrder';
   return facts.subtotal < coupon.minPurchase ? 'minimum' : null;

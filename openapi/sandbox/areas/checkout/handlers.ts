@@ -1,4 +1,5 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import { isValidInZones } from '../../../../machines/rules/coupon.ts';
 import { coupons } from '../../db/schema/offers.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { customerOf, type Context } from '../../http/context.ts';
@@ -42,7 +43,7 @@ async function couponRows(ctx: Context, customerId: number | null, past = false)
     );
   return rows.filter(
     (row) =>
-      (row.type !== 'zone_wise' || row.zoneIds.some((id) => ctx.zoneIds.includes(id))) &&
+      isValidInZones(row, ctx.zoneIds) &&
       (row.customerIds.length === 0 ||
         (customerId !== null && row.customerIds.includes(customerId))),
   );
