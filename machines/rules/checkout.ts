@@ -1,5 +1,6 @@
 import { isStoreOpen } from './availability.ts';
 import { quantityElsewhere } from './cartRules.ts';
+import { isContactComplete } from './contact.ts';
 import { hasPrice } from './discount.ts';
 import type { CouponFacts } from './coupon.ts';
 import type {
@@ -20,7 +21,6 @@ import { cashCeiling } from './payment/cash.ts';
 import { paidFromWallet } from './payment/partWallet.ts';
 import type { PaymentFacts } from './payment/way.ts';
 import { paymentProblem } from './payment/ways.ts';
-import { phoneProblem } from './phone.ts';
 import { quantityProblem } from './quantity.ts';
 import { isSlotOpen, leastDeliveryMinutes } from './slots.ts';
 import type { TaxAnswer } from './tax.ts';
@@ -222,11 +222,8 @@ const unpricedItem = ({ facts: { lines } }: Loaded): string | null =>
 /**
  * Whether the order has an address, and a receiver with name and phone (ADDR-04, ADDR-05, ADDR-12).
  */
-function hasReceiver({ choices: { address } }: Loaded): boolean {
-  if (address === null) return false;
-  const { name, phone } = address.contact;
-  return name.trim() !== '' && phoneProblem(phone) !== 'missing';
-}
+const hasReceiver = ({ choices: { address } }: Loaded): boolean =>
+  address !== null && isContactComplete(address.contact);
 
 /** Why an order cannot be placed; `orderProblem` returns the first reason that applies. */
 export type OrderProblem =

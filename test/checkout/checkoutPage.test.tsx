@@ -20,6 +20,7 @@ import {
   zone,
   type Opened,
 } from './openCheckout.tsx';
+import { address } from './orders.ts';
 
 beforeAll(async () => {
   await loadMessages('en');
@@ -1113,6 +1114,20 @@ describe('the checkout page', () => {
     await user.click(screen.getByRole('button', { name: '+65 9 123 4567' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('+65 9 123 4567')).toBeVisible();
+  });
+
+  it('M2 ADDR-05: a number without its country that an earlier visit left is asked about, not ordered with', async () => {
+    const contact = { name: 'Gus Guest', phone: '6591234567', email: '' };
+    const value = { ...address, position: { lat: 0.02, lng: 0.02 }, contact };
+    const { user, log } = openCheckout({
+      stored: { 'guest-contact': JSON.stringify({ version: 3, value }) },
+    });
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    expect(await screen.findByText('Say which country this number belongs to.')).toBeVisible();
+    expect(screen.getByLabelText('Phone Number')).toHaveFocus();
+    expect(placedCalls(log)).toEqual([]);
   });
 
   it('CONST-07: a profile whose phone names no country has none here, and never another one', async () => {

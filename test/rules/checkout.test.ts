@@ -92,6 +92,9 @@ describe('what keeps an order from being placed', () => {
       problem(stateWith({ address: { ...address, contact: { ...address.contact, ...contact } } }));
     expect(received({ name: ' ' })).toBe('address');
     expect(received({ phone: '' })).toBe('address');
+    // Whose country this number belongs to is not known, and it must not be guessed (M2).
+    expect(received({ phone: '6591234567' })).toBe('address');
+    expect(received({ phone: '+1555' })).toBe('address');
     expect(received({ email: '' })).toBeNull();
   });
 
