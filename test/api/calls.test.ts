@@ -267,6 +267,17 @@ describe('the calls of place, catalogue and visitor', () => {
     expect(sent[0]?.headers.get('zoneId')).toBe('[1]');
   });
 
+  it('MOD-04, OPEN-47: a module of no zones serves none; one that names none is offered', async () => {
+    const row = { module_name: 'Food', module_type: 'food' };
+    serve([
+      { ...row, id: 1, zones: [] },
+      { ...row, id: 2 },
+      { ...row, id: 3, zones: null },
+    ]);
+    expect((await fetchModules([1])).map(({ id }) => id)).toEqual([2, 3]);
+    expect((await fetchModules([])).map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
   it('API-02, NAV-03: asks who is signed in with the token, not with a guest id', async () => {
     visitor('a-token');
     serve({ id: 6, f_name: 'Maya', l_name: 'Haddad', phone: '+15550137000' });

@@ -7,7 +7,8 @@ import { asList, asObject } from '../scalars.ts';
 import type { Wire } from '../wire.ts';
 
 /**
- * The active modules of the given zones, or of all zones when the list is empty (API-29, MOD-04).
+ * The active modules of the given zones, or of all zones when the list is empty (API-29, MOD-04). A
+ * module whose zones are not in the answer is offered everywhere; one with an empty list nowhere.
  * Unknown types of newer backends are left out. A module without id or type makes the complete
  * answer unreadable, so that the chosen module does not seem to be removed (F15).
  */
@@ -17,15 +18,14 @@ export async function fetchModules(zoneIds: number[], signal?: AbortSignal): Pro
     signal: patience(signal),
   });
   return asList(await answer(call, signal)).flatMap((row) => {
-    const { id, module_type } = asObject<Wire['Module']>(row);
+    const { id, module_type, zones } = asObject<Wire['Module']>(row);
     requiredCount(id);
     requiredWord(module_type);
     const module = readModule(row);
+    if (module === null) return [];
     const serves =
-      zoneIds.length === 0 ||
-      module?.zoneIds.length === 0 ||
-      module?.zoneIds.some((id) => zoneIds.includes(id)) === true;
-    return module !== null && serves ? [module] : [];
+      zoneIds.length === 0 || zones == null || module.zoneIds.some((id) => zoneIds.includes(id));
+    return serves ? [module] : [];
   });
 }
 
