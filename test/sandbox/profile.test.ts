@@ -81,6 +81,18 @@ describe('API-03: the profile', () => {
     });
   });
 
+  test('API-03: where nothing is verified, saving a name leaves all other accounts alone', async () => {
+    const sami = { name: 'Sami', email: 'sami@example.com', phone: newPhone };
+    await auth(server, 'sign-up', { ...sami, password: maya.password });
+    await switchLogin(server, { phone_verification_status: 0, email_verification_status: 0 });
+    await server.db
+      .update(customers)
+      .set({ phoneVerified: false, emailVerified: false })
+      .where(eq(customers.phone, maya.phone));
+    expect((await change({ name: 'Maya Lina' })).status).toBe(200);
+    expect((await auth(server, 'login', manual(sami.email, maya.password))).status).toBe(200);
+  });
+
   test('API-03 OTP-01: a new phone is proven by its own code before anything changes', async () => {
     await withUnprovenPhone();
     const asked = await change({ name: 'Maya Lina', phone: newPhone });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq, or } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { isEmail, normalisePhone } from '../../../../machines/rules/phone.ts';
 import { customers } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
@@ -71,13 +71,15 @@ export async function customerAt(ctx: Context, { channel, value }: Target) {
   return customer ?? null;
 }
 
-/** All customers with this phone number or this e-mail address. */
+/** All customers with this phone number or this e-mail address; nobody when both are null. */
 export const holdersOf = (ctx: Context, phone: string | null, email: string | null) =>
   ctx.db
     .select()
     .from(customers)
     .where(
       or(
+        // Without any condition the query would return all customers.
+        sql`false`,
         phone === null ? undefined : eq(customers.phone, phone),
         email === null ? undefined : eq(customers.email, email),
       ),
