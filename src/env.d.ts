@@ -1,4 +1,7 @@
-/** The settings of a build; the README says what each is for. */
+/**
+ * The environment variables that configure a build, such as the API's URL; the README explains
+ * each.
+ */
 interface ImportMetaEnv {
   readonly VITE_API_URL?: string;
   readonly VITE_VITALS_URL?: string;
@@ -22,8 +25,9 @@ interface ViteTypeOptions {
 }
 
 /**
- * One chunk of a language's texts, as the build splits them (`.build/texts`); the same type as
- * `Catalogue` in `src/messages`.
+ * One chunk of a language's texts: each message key with its text, or with one text for each plural
+ * form. The build splits the texts into such chunks (`.build/texts`). The same type as `Catalogue`
+ * in `src/messages`.
  */
 type LanguagePart = Readonly<
   Record<string, string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string })>

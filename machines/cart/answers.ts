@@ -124,11 +124,11 @@ function withOwn(lines: CartLine[], lineId: number, own: CartLine | null): CartL
 }
 
 /**
- * Applies the server's answer to one call. The answer contains the whole cart as it was when the
- * server acted. All its lines are used only if no other call ran at the same time; otherwise only
- * the line of this call is used, because the others may be outdated. Changes that the customer made
- * since then stay pending. If no pending change belongs to the call, the answer is used only while
- * nothing is pending.
+ * Applies the server's answer to one call. The answer (`rows`) contains the whole cart as it was
+ * when the server acted. All its lines are used only if no other call ran at the same time;
+ * otherwise only the line of this call is used, because the others may be outdated. Changes that
+ * the customer made since then stay pending. If no pending change belongs to the call, the answer
+ * is used only while nothing is pending.
  *
  * `number` is the call's number, and `counter` the present value of the cart's counter.
  */
@@ -168,6 +168,8 @@ export function takeAnswer(
  * Undoes the change of a refused call, and stores the reason for its line. If the customer changed
  * the line again, that newer change stays pending and is sent next; otherwise a line that the
  * server never had disappears.
+ *
+ * `number` is the call's number, and `counter` the present value of the cart's counter.
  */
 export function takeRefusal(
   basket: Basket,
@@ -188,9 +190,11 @@ export function takeRefusal(
 }
 
 /**
- * Makes a sent change pending again, because the outcome of its call is unknown. The cart is read
- * first, and the change is sent again only if the server does not have it. `unclear` marks it as
- * `repeated`, so that it is retried only once.
+ * Makes the change of the call with this number pending again, because the outcome of the call is
+ * unknown. The cart is read first, and the change is sent again only if the server does not have
+ * it. `unclear` is false when there was no network, else true. With true, the change is marked as
+ * `repeated`, unless the customer changed the line again: if its outcome is unknown a second time,
+ * it is undone.
  */
 export function takeBack(basket: Basket, number: number, unclear: boolean): Basket {
   const change = changeOf(basket, number);
@@ -207,7 +211,8 @@ export function takeBack(basket: Basket, number: number, unclear: boolean): Bask
  * Applies a freshly read cart (`rows`) and keeps the pending changes. A change is dropped if its
  * row already is as the customer wants it. A pending addition of an item that has a row becomes a
  * change of that row. A change of a row that no longer exists becomes an addition, with a temporary
- * id below `-counter`. Call it only while no call of this basket is running.
+ * id below `-counter`; `counter` is the present value of the cart's counter. Call it only while no
+ * call of this basket is running.
  */
 export function takeReading(basket: Basket, rows: CartLine[], counter: number): Basket {
   const lines = keepSame(basket.lines, rows);
@@ -229,7 +234,10 @@ export function takeReading(basket: Basket, rows: CartLine[], counter: number): 
   return { ...basket, lines, changes };
 }
 
-/** Applies the server's answer after the cart was emptied; lines added since then stay pending. */
+/**
+ * Applies the server's answer (`rows`) after the cart was emptied; lines added since then stay
+ * pending. `counter` is the present value of the cart's counter.
+ */
 export const takeEmptied = (basket: Basket, rows: CartLine[], counter: number): Basket =>
   takeReading({ ...basket, bornAs: {}, problems: {} }, rows, counter);
 

@@ -144,8 +144,9 @@ export const without = <T>(record: Record<number, T>, key: number): Record<numbe
 type Wish = Pick<LineChange, 'line' | 'removed'> & Partial<Pick<LineChange, 'replacesCart'>>;
 
 /**
- * Sets the pending change of a line. Callers that waited for an older change of this line now wait
- * for the new one.
+ * Sets the pending change of a line: `wanted` is the line as it shall be, or its removal. `ticket`
+ * is the id of a caller that waits for the outcome; undefined when nobody does. Callers that waited
+ * for an older change of this line now wait for the new one.
  */
 function wish(basket: Basket, wanted: Wish, ticket: string | undefined): Basket {
   const before = basket.changes.find((change) => change.line.id === wanted.line.id);
@@ -211,7 +212,10 @@ export function wishQuantity(
   return line === null ? basket : wishChoice(basket, lineId, { ...line.choice, quantity }, ticket);
 }
 
-/** Removes a line. A line that was never sent is simply dropped. */
+/**
+ * Removes a line. A line that was never sent is simply dropped. `ticket` is the id of a caller that
+ * waits for the outcome.
+ */
 export function wishRemoval(basket: Basket, lineId: number, ticket?: string): Basket {
   const line = lineOf(basket, lineId);
   if (line === null) return basket;
@@ -224,7 +228,10 @@ export function wishRemoval(basket: Basket, lineId: number, ticket?: string): Ba
 const wishEmpty = (basket: Basket): Basket =>
   visibleLines(basket).reduce((rest, line) => wishRemoval(rest, line.id), basket);
 
-/** Replaces the cart's contents with this item (CART-10). */
+/**
+ * Replaces the cart's contents with this item (CART-10). Its new line has the temporary id
+ * `passingId`, which is below 0.
+ */
 export const wishReplacement = (
   basket: Basket,
   passingId: number,
@@ -237,7 +244,10 @@ export const wishReplacement = (
     ticket,
   );
 
-/** The tickets of `before` that `after` does not have: their callers need not wait any longer. */
+/**
+ * The tickets (ids of waiting callers) of `before` that `after` does not have: these callers need
+ * not wait any longer.
+ */
 export function ticketsGone(before: Basket, after: Basket): string[] {
   const all = (basket: Basket) =>
     basket.changes.flatMap(({ tickets, sent }) => [...tickets, ...(sent?.tickets ?? [])]);

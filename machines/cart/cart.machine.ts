@@ -62,7 +62,7 @@ export interface CartContext extends Carts {
 type Chosen = { item: Item; choice: ItemChoice };
 type LineQuantity = { lineId: number; quantity: number };
 type LineChoice = { lineId: number; choice: ItemChoice };
-/** `ticket` identifies a caller that waits for the `cart.settled` with this ticket. */
+/** The sender of a change that waits for its outcome puts a new id into `ticket` (`CartFact`). */
 type Asked = { ticket?: string | undefined };
 
 export type CartEvent =
@@ -78,9 +78,9 @@ export type CartEvent =
   | LineChangeReply;
 
 /**
- * `cart.settled` ends the wait of the callers with these tickets. Their change was `saved` by the
- * server, `refused` (the customer saw why), or `kept`: it is sent later, for example when the
- * network is back, or a newer change has replaced it.
+ * What the cart emits. `cart.settled` reports the outcome of changes whose senders gave a `ticket`:
+ * `saved` by the server, `refused` (the customer saw why), or `kept`: the change is sent later, for
+ * example when the network is back, or a newer change has replaced it.
  */
 export type CartFact = OutwardFact | { type: 'cart.settled'; tickets: string[]; outcome: Outcome };
 type Outcome = 'saved' | 'refused' | 'kept';

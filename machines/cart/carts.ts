@@ -143,7 +143,8 @@ function freeActor({ baskets }: Carts): string {
 
 /**
  * Takes the next change to send: the actor that sends it, the actor's input, and the carts with
- * this change marked as sent. Null when there is nothing to send.
+ * this change marked as sent. Null when there is nothing to send. `number` becomes the number of
+ * the call, which identifies its answer.
  */
 export function sendNext(
   carts: Carts,

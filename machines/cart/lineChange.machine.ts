@@ -13,7 +13,7 @@ export interface LineChangeInput {
 
 /**
  * The result of one call, sent to the cart: `saved`; `refused`; `unclear`, when the server may have
- * acted; or `lost`, when there was no network.
+ * acted, or refused the guest id; or `lost`, when there was no network.
  */
 export type LineChangeReply =
   | { type: 'cart.change.saved'; owner: CartOwner; number: number; lines: CartLine[] }

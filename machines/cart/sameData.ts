@@ -13,9 +13,10 @@ export function sameData(a: unknown, b: unknown): boolean {
 }
 
 /**
- * The `fresh` list, in which each row that equals its `known` row is replaced by that known object,
- * so that a view redraws only what changed. Returns `known` itself when nothing changed. If
- * `better` equals the fresh row with its id, it is used instead of the known object.
+ * Merges a newly read list (`fresh`) with the list that is shown (`known`), so that a view redraws
+ * only what changed. A row whose contents did not change stays the same object, and if no row
+ * changed, `known` itself is returned. `better` is another object for one row: it is used for the
+ * row with its id, if their contents are equal.
  */
 export function keepSame<T extends { id: number }>(known: T[], fresh: T[], better?: T): T[] {
   const byId = new Map(known.map((row) => [row.id, row]));

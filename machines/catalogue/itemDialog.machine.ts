@@ -117,7 +117,10 @@ const opened = ({ lines = [], ...input }: ItemDialogInput): ItemDialogContext =>
   };
 };
 
-/** Why this quantity cannot be ordered; null when it can. */
+/**
+ * Why this quantity cannot be ordered; null when it can. `inOtherLines` is the quantity that other
+ * cart lines already take from the same stock.
+ */
 const limit = (
   { item, choice }: ItemDialogContext,
   quantity: number,

@@ -68,7 +68,10 @@ const lineOf = ({ line }: ProductCardContext): CartLine => {
   return line;
 };
 
-/** Why this quantity is not possible; null when it is. */
+/**
+ * Why this quantity is not possible; null when it is. `inOtherLines` is the quantity that other
+ * cart lines already take from the same stock.
+ */
 const limit = (item: Item, quantity: number, { inOtherLines }: CardFacts): MessageRef | null =>
   quantityProblem(item, null, quantity, inOtherLines);
 

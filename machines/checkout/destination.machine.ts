@@ -11,7 +11,10 @@ export interface Journey {
   at: string;
 }
 
-/** Where and when the delivery starts: at the store, now or at the chosen time. */
+/**
+ * Where and when the delivery starts: at the store (`from`), now or at the chosen time (`at`,
+ * `YYYY-MM-DD HH:mm` on the shop's wall clock).
+ */
 export interface Departure {
   /** Whether the customer collects the order; then there is no route. */
   collected: boolean;

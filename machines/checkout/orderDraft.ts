@@ -246,7 +246,11 @@ export const hasKnownTotal = (context: CheckoutContext): boolean => {
   return unknown.length === 0 && taxState !== 'pending';
 };
 
-/** Why the order cannot be placed now, and where that is shown; `refusal` is null when it can. */
+/**
+ * The context fields after a check whether the order can be placed at `now`, the time on the shop's
+ * wall clock (`YYYY-MM-DD HH:mm`). `refusal` is the reason, and where it is shown; null when the
+ * order can be placed.
+ */
 export const refusedAt = (
   context: CheckoutContext,
   now: string,

@@ -4,7 +4,7 @@ import { toast } from '../rules/outwardFacts.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { isPaidOnline, type PayableDraft } from '../rules/payment/digital.ts';
 
-/** The details that a customer enters for an offline payment. */
+/** A payment outside the shop, such as a bank transfer, with the details that a customer enters. */
 export type OfflinePayment = Extract<PaymentMethod, { kind: 'offline' }>;
 
 /** A placed order, and the draft from which it was made. */

@@ -31,7 +31,8 @@ export type PlacingEvent =
 
 /**
  * The outcome. `placed` is the server's result; null when nothing is known to be placed. `problem`
- * is the reason of a refusal; null when there was none, for example when the customer gave up.
+ * is the reason of a refusal, and `codes` are the server's error codes; null and empty when there
+ * was no refusal, for example when the customer gave up.
  */
 export interface PlacingOutput<Placed> {
   placed: Placed | null;

@@ -31,7 +31,10 @@ interface Entry {
   via: 'signIn' | 'signUp';
   /** The path of the page on which the customer signed in. */
   path: string;
-  /** Whether a place is stored and its module offers interests to choose (AUTH-30). */
+  /**
+   * Whether the customer can be asked for interests, which are categories that they like: a place
+   * and a module other than parcels are chosen (AUTH-30).
+   */
   interests: boolean;
 }
 

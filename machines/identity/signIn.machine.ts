@@ -72,8 +72,9 @@ export type SignInOutput =
   | { outcome: 'dismissed' | 'putAside' };
 
 /**
- * `step.changed` is stored, so that a reload restores the step; `provider.missing` is logged as a
- * warning.
+ * What sign-in emits. `step.changed` is stored, so that a reload restores the step.
+ * `provider.missing` is logged as a warning: the sign-in of the provider `medium` is not set up, or
+ * could not be loaded.
  */
 export type SignInFact =
   | OutwardFact

@@ -25,7 +25,8 @@ import {
 export interface SignInStepsContext extends SignInProgress {
   info: InfoForm | null;
   /**
-   * The correct code, which is sent again when the customer says yes to "Is It You?"; null before.
+   * The correct code; null before. It is sent again when the customer answers that an older account
+   * with the same phone or e-mail is theirs.
    */
   code: string | null;
   /** The server's errors for the last submitted form, one entry for each wrong field. */
@@ -84,7 +85,8 @@ const chart = setup({
       }
     >(notProvided),
     /**
-     * The customer answered Yes to "Is It You?": sends the same request again, with `verified` set.
+     * Sends the sign-in request again, with `verified` set: the customer answered that an older
+     * account with the same phone or e-mail is theirs ("Is It You?").
      */
     confirmOlder: fromPromise<
       LoginAnswer,

@@ -34,8 +34,8 @@ export type UpdatesEvent =
    */
   | { type: 'updates.changed' }
   /**
-   * The event stream reported new data. Only one tab has the stream open, and it informs the
-   * others.
+   * The event stream reported new data (`arrived`), was opened (`line.opened`) or broke off
+   * (`line.lost`). Only one tab has the stream open, and it informs the others.
    */
   | { type: 'updates.arrived' }
   | { type: 'updates.line.opened' }

@@ -48,8 +48,9 @@ export type ModuleEvent =
 export type ModuleFact = OutwardFact | { type: 'module.changed'; module: Module | null };
 
 /**
- * The customer's module. Null while it is unknown whether the module in the URL is offered in the
- * customer's zones, so that no page shows the previous module in the meantime.
+ * The customer's module. Null while it is unknown whether the module in the URL, whose id is
+ * `named`, is offered in the customer's zones, so that no page shows the previous module in the
+ * meantime.
  */
 export const presentModule = ({ module, named }: Pick<ModuleContext, 'module' | 'named'>) =>
   named === null || named === module?.id ? module : null;

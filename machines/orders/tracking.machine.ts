@@ -101,7 +101,10 @@ export const trackingMachine = setup({
       }),
     ),
     clearNotCanceled: emit(mended('order')),
-    /** The answer to a cancellation may have been lost, and the order is canceled after all. */
+    /**
+     * Removes the error message about a failed cancellation, if the order turns out to be canceled:
+     * the server did cancel it, and only its answer was lost.
+     */
     clearIfCanceled: enqueueActions(({ enqueue }, { order }: { order: Order }) => {
       if (order.status === 'canceled') enqueue.emit(mended('order'));
     }),

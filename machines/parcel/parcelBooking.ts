@@ -169,7 +169,11 @@ export const measuredOf = ({ way, outside }: ParcelBookingContext): MeasuredWay 
 /** The route to measure for the present choices; null before both ends have a place. */
 export const journeyNow = ({ choices, now }: ParcelBookingContext) => journeyOf(choices, now);
 
-/** The choices after a change; a payment method that is no longer possible is deselected. */
+/**
+ * The context fields after the customer's `changes`: the new choices, and no refusal any more,
+ * because it is shown only until the next change. A payment method that is no longer possible is
+ * deselected.
+ */
 export const withChoices = (
   context: ParcelBookingContext,
   changes: Partial<ParcelChoices>,
@@ -205,7 +209,10 @@ export const intentNow = (context: ParcelBookingContext, key: string): ParcelInt
   draft: parcelDraft(loaded(context)),
 });
 
-/** Why the parcel order cannot be sent now; null when it can. */
+/**
+ * Why the parcel order cannot be sent; null when it can. `now` is the time on the shop's wall
+ * clock, `YYYY-MM-DD HH:mm`.
+ */
 export const refusedAt = (context: ParcelBookingContext, now: string): ParcelRefusal | null =>
   parcelRefusal(loaded(context), now);
 

@@ -51,7 +51,11 @@ const atPlace = (place: Place): MapPickerInput => ({
   place: place.zoneIds.length > 0 ? place : null,
 });
 
-/** The input for the map, which opens at the shop if the customer has no place yet. */
+/**
+ * The input for the map. `at` says where it opens: at this place or point; or, with true, at the
+ * customer's place (`from`). It opens at the shop if the customer has no place, or (`lost`) the
+ * device's position was not found.
+ */
 function openingOf({ at, from, shop }: PlaceChoiceContext): MapPickerInput {
   const position = shop ?? { lat: 0, lng: 0 };
   if (at === 'lost') return { position, place: null, unclaimed: 'lost' };

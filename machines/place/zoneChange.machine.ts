@@ -78,21 +78,28 @@ export function tripsLeft({ trips, to }: Pick<ZoneChangeContext, 'trips' | 'to'>
   );
 }
 
-/** Every cart that loses at least one line, with all its lines. */
+/**
+ * Every cart with at least one line whose store does not deliver to the new place. The cart has all
+ * its lines.
+ */
 const affected = (context: ZoneChangeContext): FilledCart[] => {
   const left = new Set(leftBehind(context).map(({ moduleId }) => moduleId));
   return context.carts.filter(({ moduleId }) => left.has(moduleId));
 };
 
 /**
- * The carts that may lose lines: those that certainly do, and those whose lines are not known yet.
+ * The carts that may have a line whose store does not deliver to the new place: those that
+ * certainly have one, and those whose lines are not known yet.
  */
 const concerned = (context: ZoneChangeContext): FilledCart[] => [
   ...affected(context),
   ...context.carts.filter(({ lines, read }) => lines.length === 0 && !read),
 ];
 
-/** All carts that lose a line, and all trip carts that cannot be kept. */
+/**
+ * All that cannot be kept at the new place: the carts with a line whose store does not deliver
+ * there, and the trip carts that have no pickup zone there.
+ */
 const allAffected = (context: ZoneChangeContext): CartsAndTrips => ({
   carts: affected(context),
   trips: tripsLeft(context),
@@ -115,7 +122,10 @@ export const zoneChangeMachine = setup({
       notProvided,
     ),
     clearCarts: fromPromise<Clearing, CartsAndTrips>(notProvided),
-    /** Fills these carts and trips with their lines; what they contain meanwhile is replaced. */
+    /**
+     * Restores cleared carts and trip carts on the server to the given contents; whatever was added
+     * to them in the meantime is removed.
+     */
     restoreCarts: fromPromise<void, CartsAndTrips>(notProvided),
   },
   guards: {

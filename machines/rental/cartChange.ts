@@ -48,7 +48,10 @@ export interface ChangeNews {
   message: MessageRef;
 }
 
-/** The outcome of a change. With a `problem`, the cart on the server may differ from `cart`. */
+/**
+ * The outcome of a change of the trip cart. `cart` is the cart afterwards; with a `problem`, the
+ * cart on the server may differ from it.
+ */
 export interface CartChangeEnd {
   cart: RentalCart;
   /** The cart that Undo restores; null when there is nothing to undo. */

@@ -46,9 +46,10 @@ const formerCart = ({ wish, parked, before }: CartExchangeContext): RentalCart =
   (wish.kind === 'parked' ? parked : before) ?? emptyRentalCart;
 
 /**
- * Which cart is parked (set aside) after `came` was restored; empty when that does not change. If
- * the parked cart was restored, the former cart is parked instead; but if none of its vehicles came
- * back, it stays parked. If Undo restored the parked cart, none is parked any more.
+ * Which cart is parked (set aside) after a cart was restored; empty when that does not change.
+ * `came` is the restored cart, `cart` the one that it replaced. When the customer took the parked
+ * cart, the replaced one is parked instead; but if no vehicle of the parked cart could be restored,
+ * that one stays parked. When Undo restored a cart that was parked, none is parked any more.
  */
 function changeAside(
   { cart, wish, before, parked }: CartExchangeContext,

@@ -19,8 +19,10 @@ import type { tripConflictsMachine } from './tripConflicts.machine.ts';
 export type RentalCartSnapshot = SnapshotFrom<typeof rentalCartMachine>;
 
 /**
- * The questions that the trip cart asks in a dialog (RENT-06), for example 'journey': another route
- * or time?
+ * The questions that the trip cart asks in a dialog (RENT-06). The first four ask about a change of
+ * the provider, or of the trip's type, duration, or route and time ('journey'). 'removals' and
+ * 'conflicts' list the vehicles that the change would remove. 'clear' asks whether to remove all
+ * vehicles, 'parked' whether to take the cart that was set aside instead of the present one.
  */
 export type RentalQuestion =
   'provider' | 'tripType' | 'duration' | 'journey' | 'removals' | 'conflicts' | 'clear' | 'parked';

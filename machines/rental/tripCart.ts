@@ -94,7 +94,7 @@ export const isOtherProvider = (cart: RentalCart, { id }: Pick<Provider, 'id'>):
 export const isOtherTripType = (cart: RentalCart, trip: TripSettings): boolean =>
   cart.trip !== null && cart.trip.type !== trip.type;
 
-/** Whether both trips are hourly and only the duration differs (RENT-13). */
+/** Whether the cart's trip and `trip` are both hourly, with different durations (RENT-13). */
 export const isOtherDuration = (cart: RentalCart, trip: TripSettings): boolean =>
   cart.trip?.type === 'hourly' && trip.type === 'hourly' && cart.trip.hours !== trip.hours;
 
@@ -146,7 +146,11 @@ export function isSameCart(one: RentalCart, other: RentalCart): boolean {
   );
 }
 
-/** One of the calls that together turn one cart into another. */
+/**
+ * One of the calls that together turn one cart into another. `clear` removes all vehicles;
+ * `instead` is the line that is added next, so that the server can first check whether it accepts
+ * that vehicle. It is null when the cart stays empty.
+ */
 export type RestoreStep =
   | { kind: 'clear'; instead: RentalCartLine | null }
   | { kind: 'remove'; lineIds: number[] }

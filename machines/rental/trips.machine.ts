@@ -6,7 +6,10 @@ import { failureOf, messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { isTripOver, mayCancelTrip, mayPayTrip, mayReviewTrip } from '../rules/tripStatus.ts';
 
-/** A customer's review of one vehicle of a trip. */
+/**
+ * A customer's review of one vehicle of a trip. `vehicleId` is the model that was booked,
+ * `vehicleIdentityId` the specific vehicle that the provider assigned.
+ */
 export interface TripReview {
   vehicleId: number;
   vehicleIdentityId: number;

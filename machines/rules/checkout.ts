@@ -29,7 +29,10 @@ import type { WallClock } from './wallClock.ts';
 /** The state of the draft order in the checkout. */
 export interface CheckoutState {
   page: CheckoutPage;
-  /** null until the server has answered. */
+  /**
+   * What the server has sent for this checkout: store, zone, settings, cart lines and wallet. null
+   * until it has answered.
+   */
   facts: CheckoutFacts | null;
   choices: CheckoutChoices;
   coupon: Coupon | null;

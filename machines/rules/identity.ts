@@ -105,6 +105,8 @@ export type SignInRequest =
 
 /**
  * Which one-time code the customer must enter next, phone or e-mail; null when none is required.
+ * @param answer the server's answer to the sign-in
+ * @param switches the shop's settings: whether phone and e-mail must be verified
  */
 export function dueChannel(
   answer: LoginAnswer,
@@ -117,7 +119,12 @@ export function dueChannel(
   return null;
 }
 
-/** The phone or e-mail address to which this request's code goes; null when it is unknown. */
+/**
+ * The phone number or e-mail address to which the one-time code of a sign-in is sent; null when it
+ * is unknown.
+ * @param answer the server's answer to the request, which may name the account's phone and e-mail;
+ * null when there is none yet
+ */
 export function codeTarget(
   request: SignInRequest,
   channel: Channel,

@@ -56,7 +56,7 @@ export type DiscountLimit = 'terms' | 'minimum' | 'cap';
 export interface ChargedLine extends LinePrice {
   /** Price of items and add-ons before any discount. */
   original: number;
-  /** null: the store's discount is applied in full. */
+  /** Why the store's discount is not applied in full; null when it is. */
   limit: DiscountLimit | null;
   /** The store's discount on this line, after minimum and cap. */
   storeDiscount: number;

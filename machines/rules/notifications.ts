@@ -17,7 +17,10 @@ export const mayOfferNotifications = (declinedAt: number | null, now: number): b
 /** The maximum number of read ids that are stored; no list of notifications is longer. */
 const MAX_READ = 100;
 
-/** Whether a notification is unread: the customer has neither opened it nor marked it as read. */
+/**
+ * Whether a notification is unread. It is read when its id is at most `through` (the customer
+ * marked everything up to this id as read) or is in `ids` (the customer opened it).
+ */
 export const isUnread = ({ id }: { id: number }, { through, ids }: ReadNotifications): boolean =>
   id > through && !ids.includes(id);
 
@@ -25,7 +28,10 @@ export const isUnread = ({ id }: { id: number }, { through, ids }: ReadNotificat
 export const oneRead = (read: ReadNotifications, id: number): ReadNotifications =>
   isUnread({ id }, read) ? { ...read, ids: [...read.ids, id].slice(-MAX_READ) } : read;
 
-/** The read state after the customer has marked all listed notifications as read. */
+/**
+ * The read state after the customer has marked all listed notifications as read: everything up to
+ * the highest id in the list is then read (`through`).
+ */
 export const allRead = (
   { through }: ReadNotifications,
   listed: readonly { id: number }[],

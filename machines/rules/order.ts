@@ -57,8 +57,8 @@ export interface OrderInput {
 }
 
 /**
- * A charge of the order whose amount the server may not have sent; `charge` is the additional
- * charge.
+ * A charge of the order whose amount the server may not have sent: `fee` is the delivery fee,
+ * `charge` the shop's additional charge.
  */
 export type UnknownCharge = 'fee' | 'tax' | 'charge' | 'packaging';
 

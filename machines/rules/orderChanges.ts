@@ -4,8 +4,9 @@ import { chargeLines } from './linePrices.ts';
 import { storeTermsOf } from './shownPrice.ts';
 
 /**
- * How a cart line changed since the customer last saw it. `from` and `to` are quantities, or the
- * prices of the line, where null is an unknown price.
+ * How a cart line changed since the customer last saw it. `key` identifies the line (`lineKey`),
+ * `name` is its item's. `from` and `to` are quantities, or the prices of the line, where null is an
+ * unknown price.
  */
 export type LineChange = { key: string; name: string } & (
   | { kind: 'gone' | 'added' | 'quantity'; from: number; to: number }

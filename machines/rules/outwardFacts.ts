@@ -8,7 +8,13 @@ type Words = MessageRef | string;
 const messageFrom = (words: Words): MessageRef =>
   typeof words === 'string' ? { key: words } : words;
 
-/** Shows a toast: a message over the page for some seconds (MSG-21). */
+/**
+ * Makes the event with which a machine shows a toast: a message over the page for some seconds
+ * (MSG-21).
+ * @param words the message, or only its key
+ * @param more `about` is the subject of an error, such as `cart`: a later toast about it replaces
+ * this one; `to` is the path of a page to which the toast links
+ */
 export const toast = (
   kind: Fact<'toast'>['kind'],
   words: Words,
@@ -16,17 +22,22 @@ export const toast = (
 ): Fact<'toast'> => ({ type: 'toast', kind, message: messageFrom(words), ...more });
 
 /**
- * Removes the toast about a subject, because its problem is solved or the call is being retried.
+ * Makes the event that removes the toast about a subject, such as `cart`, because its problem is
+ * solved or the call is being retried.
  */
 export const mended = (about: string): Fact<'mended'> => ({ type: 'mended', about });
 
-/** Announces a message to screen readers only. */
+/** Makes the event that announces a message to screen readers only. */
 export const announce = (words: Words): Fact<'announce'> => ({
   type: 'announce',
   message: messageFrom(words),
 });
 
-/** Opens another page of the shop. */
+/**
+ * Makes the event that opens another page of the shop.
+ * @param to the path of the page
+ * @param more with `replace`, the page replaces the present one in the history of the browser
+ */
 export const navigate = (to: string, more: { replace?: boolean } = {}): Fact<'navigate'> => ({
   type: 'navigate',
   to,

@@ -34,6 +34,10 @@ export interface StoreWords {
   zone: string;
   /** Ids of the zones in which a rental provider hands vehicles over. */
   pickupZones: string[];
+  /**
+   * How long it takes until an order or a vehicle is ready, as typed: from `minimum` to `maximum`,
+   * in the `unit` `minute`, `hours` or `days`.
+   */
   minimum: string;
   maximum: string;
   unit: string;

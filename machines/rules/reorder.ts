@@ -7,8 +7,12 @@ import { stockOf } from './quantity.ts';
 import type { WallClock } from './wallClock.ts';
 
 /**
- * What would be different if a line of an earlier order were ordered today: quantities, names of
- * options, or unit prices. `to` is null when the option does not exist any more.
+ * What would be different if a line of an earlier order were ordered today:
+ * - `gone`: it cannot be ordered any more, for example because it is out of stock;
+ * - `unavailable`: it cannot be ordered at present;
+ * - `option`: the option or add-on named `from` is replaced by `to`, or left out when `to` is null;
+ * - `quantity`: fewer pieces can be ordered;
+ * - `price`: the price of one piece is another.
  */
 export type ReorderChange =
   | { kind: 'gone' }

@@ -44,8 +44,8 @@ export function slotMinutesOf(
 }
 
 /**
- * The longest delivery time that is believed, in minutes; a longer one must be a mistake in the
- * text.
+ * The longest delivery time, in minutes, that is accepted from a store's text; a longer one must be
+ * a mistake and is ignored.
  */
 const LONGEST_DELIVERY = 30 * DAY;
 

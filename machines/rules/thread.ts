@@ -66,8 +66,9 @@ export const withOlder = (known: readonly ChatMessage[], page: Known): ChatMessa
 export const olderPage = (known: number): number => Math.floor(known / ROWS_A_PAGE) + 1;
 
 /**
- * Whether a queued message did reach the server, although no answer arrived: the conversation has a
- * newer message of the customer with the same text and number of pictures.
+ * Whether a queued message has reached the server, although no answer arrived: the conversation has
+ * a newer message of the customer with the same text and number of pictures. Newer means an id
+ * above `after`, the newest id when the queued message was written.
  */
 export const isThere = (
   { text, pictures, after }: Pick<QueuedMessage, 'text' | 'pictures' | 'after'>,

@@ -2,8 +2,12 @@ import type { Trip, TripLine, Vehicle } from './domain.ts';
 import { hasRate, offersTrip, rentalLine, rentalLinePrice } from './rentalPrice.ts';
 
 /**
- * What would be different if a booked vehicle were booked again today; prices are of one vehicle
- * for the whole trip.
+ * What would be different if a booked vehicle were booked again today:
+ * - `gone`: it is no longer rented out;
+ * - `taken`: none is free at present;
+ * - `otherTrips`: it is no longer offered for this type of trip, by the hour or by distance;
+ * - `quantity`: fewer are free than were booked;
+ * - `price`: the price of one vehicle for the whole trip is another.
  */
 export type TripChange =
   | { kind: 'gone' }

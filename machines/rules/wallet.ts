@@ -6,8 +6,8 @@ import { roundMoney } from './money.ts';
 type Terms = Pick<WalletBonus, 'type' | 'amount' | 'minimum' | 'most'>;
 
 /**
- * The bonus for an amount that is paid into the wallet, rounded to `digits` decimals; 0 below the
- * minimum.
+ * The bonus for an amount `paid` into the wallet, rounded to `digits` decimals; 0 below the
+ * `minimum`. A percentage gives at most `most`, where 0 means no maximum.
  */
 export function bonusWorth({ type, amount, minimum, most }: Terms, paid: number, digits: number) {
   if (paid < minimum) return 0;

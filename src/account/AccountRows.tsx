@@ -11,7 +11,8 @@ import { useOwnPages } from './memberPages.tsx';
 
 /**
  * The account section of the navigation menu on small screens: links to the customer's pages and
- * sign-out, or a sign-in button for guests (NAV-23).
+ * sign-out, or a sign-in button for guests (NAV-23). `onDone` is called when one of them is chosen,
+ * so that the menu closes.
  */
 export function AccountRows({ onDone }: { onDone: () => void }) {
   const session = useSession();

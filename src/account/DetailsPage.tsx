@@ -46,7 +46,7 @@ const valuesOf = ({ name, email, phone }: Customer): DetailsValues => ({
   confirm: '',
 });
 
-/** The form values that the stored draft replaces; {} when there is no draft. */
+/** The form values of the stored draft, which replace the saved ones; {} when there is no draft. */
 const typedIn = (draft: ReturnType<typeof storedProfile>) =>
   draft === null ? {} : { name: draft.name, email: draft.email, phone: draft.phone };
 

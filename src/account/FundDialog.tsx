@@ -172,7 +172,10 @@ interface GatewayChoiceProps {
   chosen: string;
 }
 
-/** The payment methods for adding money to the wallet (WAL-01). */
+/**
+ * The payment methods for adding money to the wallet (WAL-01). `method` connects them to the form;
+ * the one whose key is `chosen` is selected at first.
+ */
 function GatewayChoice({ gateways, method: { error, ...field }, chosen }: GatewayChoiceProps) {
   return (
     <fieldset>

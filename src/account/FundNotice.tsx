@@ -18,8 +18,10 @@ interface FundNoticeProps {
 }
 
 /**
- * The texts of the server's errors, without those that the form shows at one of its own `fields`
- * (WAL-05). While no form is open, leave `fields` out to get all errors.
+ * The texts of the server's errors about a payment into the wallet; if none is left, that of the
+ * general `problem` (WAL-05).
+ * @param fields its keys are the error codes that the open form shows at its own fields; their
+ *   texts are left out. Omit it to get all texts.
  */
 export function fundErrors(
   { entries, problem }: Pick<AddFundContext, 'entries' | 'problem'>,

@@ -78,9 +78,9 @@ interface MembersPageProps {
 }
 
 /**
- * The frame of a page for signed-in customers, with the account navigation beside it. A guest sees
- * what the page is for and a sign-in button, and returns to the page after signing in (GUEST-05,
- * LAND-14, NAV-28).
+ * The frame of a page for signed-in customers, with the account navigation beside it; `below`, for
+ * a subpage, leaves the navigation out. A guest sees what the page is for (`purpose`) and a sign-in
+ * button, and returns to the page after signing in (GUEST-05, LAND-14, NAV-28).
  */
 export function MembersPage({ title, purpose, below, children }: MembersPageProps) {
   const signedIn = useIsSignedIn();

@@ -75,8 +75,9 @@ interface MovementsProps<Reason extends string> {
 }
 
 /**
- * A transaction history, newest first, loaded page by page; each row has its reason, time,
- * reference and amount.
+ * The transaction history of the wallet or of the points, newest first, loaded page by page. Each
+ * row has its reason, time, reference and amount; `look` says how they are shown. `none` is the
+ * text of an empty list.
  */
 export function Movements<Reason extends string>({ query, none, look }: MovementsProps<Reason>) {
   if (query.data === undefined) {

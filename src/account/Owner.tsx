@@ -21,7 +21,7 @@ const Place = styled.div`
 
 /**
  * The signed-in customer: picture, name, and the year they joined. Renders nothing until the
- * customer is loaded.
+ * customer is loaded. `size` is that of the picture, in px.
  */
 export function Owner({ size = 52 }: { size?: number }) {
   const customer = useCustomer();

@@ -194,7 +194,10 @@ function Invitation({ config, terms }: InvitationProps) {
   );
 }
 
-/** The referral code, with buttons to copy it and to share a link that fills it in at sign-up. */
+/**
+ * The referral code, with buttons to copy it and to share a link that fills it in at sign-up.
+ * `shop` is the shop's name.
+ */
 function Code({ code, shop }: { code: string; shop: string }) {
   const [scanning, setScanning] = useState(false);
   const copy = useCopy();

@@ -51,8 +51,9 @@ const paidIn = async (signal: AbortSignal) =>
   (await fetchWalletMovements('add_fund', 1, signal)).rows;
 
 /**
- * The stored intent (with its idempotency key) when the customer retries the same amount and
- * method; otherwise a new one.
+ * The payment into the wallet that is about to be sent, with its idempotency key. When the customer
+ * retries the same amount and method, it is the stored one with the same key, so that the server
+ * makes only one payment.
  */
 async function intentOf({ amount, method }: WantedFund, signal: AbortSignal): Promise<FundIntent> {
   const stored = get('fundIntent');
@@ -66,7 +67,8 @@ const callback = () => ownOrigin() + linkTo('profile', { page: 'wallet' });
 
 /**
  * The state machine for adding money to the wallet, with its actors connected to the server. The
- * intent is stored before the request is sent, so that it survives a reload.
+ * payment and its idempotency key (`FundIntent`) are stored before the request is sent, so that
+ * they survive a reload.
  */
 export const wiredAddFund = addFundMachine.provide({
   actors: {

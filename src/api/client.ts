@@ -135,7 +135,9 @@ export const client = createClient<Supplied<paths>>({
 });
 client.use(headers, askers);
 
-/** Turns a body and its files into a multipart form; every file gets the same field name. */
+/**
+ * Turns a body and its files into a multipart form; every file gets the same field name, `name`.
+ */
 export function asForm(
   body: Record<string, string | number>,
   name: string,

@@ -25,6 +25,7 @@ type PageKey = Exclude<keyof Loose<AnyPage>, 'total_size' | 'limit' | 'offset'>;
 
 /**
  * Reads one page of a list whose rows are in the field `key`; without that field the page is empty.
+ * `page` is the number of the page that was requested, and `read` reads one row.
  */
 export function readPage<T>(
   value: unknown,
@@ -51,7 +52,8 @@ const readPaymentStatus = (value: unknown): 'paid' | 'partially_paid' | 'unpaid'
 
 /**
  * Reads the fields that orders and trips share, such as payer, coupon and payment status (wire
- * facts 15.15, 15.23). `reached` gets the time of each of `statuses` for which the row has one.
+ * facts 15.15, 15.23). In the result, `reached` has the time at which the order or trip got each of
+ * `statuses`; statuses without a time are left out.
  */
 export function readPlacedParts(value: unknown, statuses: readonly (keyof Loose<Placed>)[]) {
   const placed = asObject<Placed>(value);

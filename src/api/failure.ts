@@ -60,6 +60,7 @@ const kindOf = (status: number): Failure['kind'] => {
 /**
  * Turns an error answer into a `Failure`. The messages of a server fault (status 500 and above) are
  * left out, because customers should not see them.
+ * @param retryAfter the value of the `Retry-After` header, in seconds; null without the header
  */
 export function failureOfAnswer(
   status: number,

@@ -1,6 +1,7 @@
 /**
- * What the headers of calls contain. The app connects its source once, and the client reads it
- * again for each call (wire facts 1.1).
+ * What API calls send in their headers, such as the session and the place. `connectApi` gets a
+ * function that returns it, and the client calls that function again for each call (wire facts
+ * 1.1).
  */
 export interface RequestScope {
   token: string | null;

@@ -96,7 +96,11 @@ export interface AppProps {
   onAwake?: () => void;
 }
 
-/** The root component of the storefront. It needs a running root actor and a router around it. */
+/**
+ * The root component of the storefront. It needs a running root actor and a router around it.
+ * `firstRoot` is the root actor with which the server rendered the page: the first render uses it,
+ * and `onAwake` is called once `root` has replaced it.
+ */
 export function App({ queryClient, root: opened, firstRoot, onAwake }: AppProps) {
   const root = useDeferredValue(opened, firstRoot ?? opened);
   const isAwake = root !== firstRoot;
@@ -182,8 +186,8 @@ function useEndedVisits(): number {
 }
 
 /**
- * Passes the events that the long-lived actors emit for the page, such as toasts, to the page's
- * outlet.
+ * Passes the events that the long-lived actors emit for the page to its outlet, the function that
+ * shows toasts and opens pages.
  */
 function useLongLivedFacts(): void {
   const outlet = useOutlet();
@@ -231,7 +235,11 @@ interface FrameProps {
   onToast: () => void;
 }
 
-/** The frame that all pages share: header, page, footer, and the overlays above them. */
+/**
+ * The frame that all pages share: header, page, footer, and the overlays above them. `onSpeak`
+ * changes the language of the texts without a reload; `onToast` is called for each toast, so that
+ * the region that shows toasts is mounted.
+ */
 export function Frame({ onSpeak, onToast }: FrameProps) {
   return (
     <OutletProvider value={usePageOutlet(onToast)}>

@@ -8,8 +8,8 @@ import { Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 
 /**
- * The message for a call to sign in that fails on this page: nobody can sign in while the shop's
- * settings are missing.
+ * The message when the server answers only to signed-in customers (401). The usual message would
+ * ask to sign in, but nobody can while the shop's settings are missing.
  */
 const closed = { key: 'app.start.closed' } as const;
 

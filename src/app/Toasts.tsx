@@ -129,8 +129,8 @@ interface RegionProps {
 /**
  * The region of the toasts, which do not time out while the pointer or the focus is on them. When a
  * toast under the pointer is closed, or the region is removed or moves to a dialog, the browser
- * fires no event about pointer or focus. So the timers are resumed here; otherwise later toasts
- * would never time out.
+ * fires no event about pointer or focus. So `onGoOn`, which resumes the timers, is also called when
+ * the region is removed; otherwise later toasts would never time out.
  */
 function Region({ onPause, onGoOn, children }: RegionProps) {
   const goOn = useEffectEvent(onGoOn);

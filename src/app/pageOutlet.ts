@@ -23,7 +23,10 @@ const dismiss = (ids: readonly string[]): void => {
   );
 };
 
-/** The last toast of a subject. The subject is the toast's `about`, or its text if it has none. */
+/**
+ * The last toast about a subject, which is replaced by the next toast about the same subject. The
+ * subject is the toast's `about`, for example `copying`, or its text if it has no `about`.
+ */
 interface SubjectToast {
   id: string;
   /**
@@ -34,9 +37,10 @@ interface SubjectToast {
 }
 
 /**
- * Returns the outlet of the page: it turns the facts that statecharts and views report into toasts,
- * announcements, page changes and overlays. Only the last toast of a subject is shown. An error
- * toast with a subject is also removed when the problem is solved or the page changes.
+ * Returns the outlet of the page: it turns the events that statecharts and views report to the page
+ * into toasts, announcements, page changes and overlays. Only the last toast about a subject
+ * (`about`) is shown. An error toast with a subject is also removed when the problem is solved or
+ * the page changes.
  * @param onToast called for each toast, so that the region for toasts is mounted
  */
 export function usePageOutlet(onToast: () => void): Outlet {

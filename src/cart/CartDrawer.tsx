@@ -174,8 +174,8 @@ export function CartDrawer({ onClose }: CartDrawerProps) {
 }
 
 /**
- * The message for a new visitor without a guest id: the cart waits for the id, and a button retries
- * at once (GUEST-01).
+ * The message for a new visitor to whom the server has given no guest id yet: the cart is saved
+ * only after that, and a button retries at once (GUEST-01).
  */
 function GuestIdRefused() {
   const session = useSession();
@@ -264,6 +264,7 @@ function Lines({
 
 /**
  * The prices shown in a cart row: of one item and of the whole line; null when a price is unknown.
+ * @param charged the line with the price that it is charged at; null or undefined when unknown
  * @param discounted whether these prices include discounts. False while the store's discount is
  *   withheld or capped: all discounts are then one sum below the rows.
  * @param digits the decimal places of the currency
@@ -320,7 +321,11 @@ function Ending({ busy, onCheckout }: { busy: boolean; onCheckout: () => void })
   );
 }
 
-/** Why the cart cannot be checked out yet; undefined when it can. */
+/**
+ * Why the cart cannot be checked out yet; undefined when it can.
+ * @param unpriced the first line without a known price; null when all prices are known
+ * @param lacksGuestId whether the visitor has no guest id yet, so that no cart can be saved
+ */
 function whyNot(unpriced: CartLine | null, lacksGuestId: boolean): string | undefined {
   if (unpriced !== null) return t('cart.price.missing', { name: unpriced.item.name });
   return lacksGuestId ? t('cart.notSaved') : undefined;

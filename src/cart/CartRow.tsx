@@ -87,7 +87,10 @@ interface CartRowProps {
   send: (event: CartDrawerEvent) => void;
 }
 
-/** One line of the cart with its quantity; rendered again only when this line changed. */
+/**
+ * One line of the cart with its quantity; rendered again only when this line changed. `each` is the
+ * price of one item and `total` that of the line; null when unknown.
+ */
 export const CartRow = memo(function CartRow({ line, currency, each, total, send }: CartRowProps) {
   const cart = useCartActor();
   const busy = useSelector(cart, (snapshot) => isBusy(snapshot, line.id));

@@ -50,8 +50,10 @@ export function linesNow(cart: CartActor): CartLine[] {
 }
 
 /**
- * Sends a request to the cart and waits for its outcome, which a ticket (a random id) identifies.
- * Rejects when the cart refused the request; the cart itself has then shown why.
+ * Sends a request to the cart and waits for its outcome: the `cart.settled` event that contains the
+ * request's ticket (a random id). Rejects when the cart refused the request; the cart itself has
+ * then shown why.
+ * @param ask sends the request, with the given ticket, to the cart
  */
 function settled(cart: CartActor, ask: (ticket: string) => void): Promise<void> {
   const ticket = randomSecret();

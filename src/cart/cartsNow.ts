@@ -3,8 +3,9 @@ import type { FilledCart } from '../../machines/rules/domain.ts';
 import type { CartActor } from './actor.ts';
 
 /**
- * The customer's carts that are not empty, in all modules, at this moment. The active cart counts
- * too while it is not loaded yet.
+ * The customer's carts that are not empty, in all modules, at this moment. While the current
+ * module's cart is not loaded yet, it is included even without lines, because its contents are
+ * unknown.
  */
 export function cartsNow(cart: CartActor): FilledCart[] {
   const snapshot = cart.getSnapshot();

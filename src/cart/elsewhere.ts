@@ -19,7 +19,7 @@ export function acceptCart(cart: CartActor, moduleId: number, lines: CartLine[])
 }
 
 /**
- * The call number for an answer that the cart did not ask for: the cart numbers its own calls from
- * one.
+ * The call number of an answer to another flow's call. The cart numbers its own calls from 1, so 0
+ * is none of them.
  */
 const NOBODYS = 0;

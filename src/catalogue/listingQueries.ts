@@ -19,7 +19,7 @@ export const campaignQuery = (id: number) =>
     staleTime: MINUTE,
   });
 
-/** Infinite query for the items of a category. */
+/** Infinite query for the items of a category; `category` is its id. */
 export const categoryItemsQuery = (
   scope: CatalogueScope,
   category: string,
@@ -33,7 +33,7 @@ export const categoryItemsQuery = (
     staleTime: MINUTE,
   });
 
-/** Infinite query for the stores that sell items of a category. */
+/** Infinite query for the stores that sell items of a category; `category` is its id. */
 export const categoryStoresQuery = (
   scope: CatalogueScope,
   category: string,

@@ -79,7 +79,10 @@ export const bannersQuery = (scope: CatalogueScope) =>
     meta: { public: true },
   });
 
-/** Infinite query for a list of stores, 12 a page (CAT-06, CAT-07). */
+/**
+ * Infinite query for a list of stores, 12 a page (CAT-06, CAT-07). `kind` says which list, such as
+ * 'latest'.
+ */
 export const storesQuery = (
   scope: CatalogueScope,
   kind: StoreListKind,

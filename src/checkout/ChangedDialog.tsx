@@ -38,7 +38,7 @@ interface ChangedProps {
 
 /**
  * Shows what changed in the order's lines and total since the customer pressed the button. Nothing
- * is ordered until the customer accepts.
+ * is ordered until the customer accepts. `shown` is the order as the customer saw it then.
  */
 export function ChangedDialog({ open, shown, context, onAccept, onDecline }: ChangedProps) {
   const { currency } = context.facts.config;

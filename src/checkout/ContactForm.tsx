@@ -70,7 +70,7 @@ const isSame = (one: ReceiverValues, other: ReceiverValues): boolean =>
 
 /**
  * The form for the receiver and the exact address; a guest's address is stored in this browser
- * (GUEST-04).
+ * (GUEST-04). `spot` is the chosen place, which the typed values complete to a full address.
  */
 export function ContactForm(props: ContactFormProps) {
   const { spot, address, owner, prefill, contactOnly, hasBook, refusal, onKeep, onSave } = props;

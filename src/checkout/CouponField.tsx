@@ -125,7 +125,8 @@ function CodeForm({ actor, takesFocus }: Pick<CouponProps, 'actor'> & { takesFoc
 
 /**
  * The order's coupon: the applied one, or a button that opens the field for a code and the offered
- * coupons, with reasons for those that cannot be used (F-26, CHK-06..08).
+ * coupons, with reasons for those that cannot be used (F-26, CHK-06..08). `offered` is the query of
+ * these coupons; `saved` is the amount that the applied one saves.
  */
 export function CouponField({ actor, facts, offered, saved, currency }: CouponProps) {
   const state = useSelector(actor, (one) => one);

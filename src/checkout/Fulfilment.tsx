@@ -29,7 +29,7 @@ const labelOf = (type: OrderType) =>
 const dayText = (date: string) =>
   formatDate(`${date}T12:00:00`, { weekday: 'short', day: 'numeric', month: 'short' });
 
-/** The day and the time that an order is for. */
+/** The day and the time that an order is for, from a `slot` such as '2026-05-01 12:30'. */
 function Time({ slot, facts }: Pick<PartOfForm, 'facts'> & { slot: string }) {
   return (
     <span>

@@ -67,7 +67,10 @@ export const Stack = styled.div`
   gap: 16px;
 `;
 
-/** Option tiles in a row, as many as there is space for, or below each other. */
+/**
+ * Option tiles in a row, as many as there is space for; with `$stacked` one below the other.
+ * `$narrow` makes the tiles narrower, so that more of them fit.
+ */
 export const Tiles = styled.div<{ $narrow?: boolean; $stacked?: boolean }>`
   display: grid;
   grid-template-columns: ${({ $narrow, $stacked }) =>

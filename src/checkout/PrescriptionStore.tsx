@@ -21,7 +21,8 @@ interface PrescriptionStoreProps {
 
 /**
  * Loads what an order by prescription needs: its store, whose module becomes the current one, and
- * the note of an earlier order to repeat. Shows an error when the store accepts no prescriptions.
+ * the note of an earlier order to repeat. Shows `waiting` while it loads, and an error when the
+ * store accepts no prescriptions.
  */
 export function PrescriptionStore({
   storeId,

@@ -332,6 +332,9 @@ function rowsOf(
 /**
  * The row of the tax: from the store's percentage, or the amount that the server computed, or a
  * text that it is not known yet (PRICE-05, PRICE-06).
+ * @param percent the store's tax percentage; null or undefined when the server computes the tax
+ * @param charged makes the row of a charge: none for an amount of 0; one without an amount when the
+ *   amount is unknown
  */
 function taxRows(
   percent: number | null | undefined,

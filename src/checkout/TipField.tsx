@@ -33,7 +33,10 @@ interface TipFieldProps {
   onChange: (tip: number) => void;
 }
 
-/** Chooses the courier's tip: none, one of the offered amounts, or a typed amount. */
+/**
+ * Chooses the courier's tip: none, one of the offered amounts, or a typed amount. The offered
+ * amounts are percentages of the amount `of`, and the shop's usual tip.
+ */
 export function TipField({ tip, of, currency, onChange }: TipFieldProps) {
   const { data: usual = null } = useQuery(usualTipQuery());
   const offered = tipsOffered(of, usual);

@@ -20,7 +20,10 @@ type OfOneCheckout<Name extends NameByCheckout> =
 /** The key under which a checkout's values are stored. */
 export const checkoutKey = ({ moduleId, page }: CheckoutName): string => `${moduleId} ${page}`;
 
-/** Stores a value of one checkout, without changing those of others. */
+/**
+ * Stores a value of one checkout, without changing those of others.
+ * @param checkout the key of the checkout, for example '3 cart'
+ */
 export function storeFor<Name extends NameByCheckout>(
   name: Name,
   checkout: string,
@@ -30,14 +33,20 @@ export function storeFor<Name extends NameByCheckout>(
   set(name, { ...stored, [checkout]: value } as Stored<Name>);
 }
 
-/** Removes a value of one checkout, without changing those of others. */
+/**
+ * Removes a value of one checkout, without changing those of others.
+ * @param checkout the key of the checkout, for example '3 cart'
+ */
 export function removeFor(name: NameByCheckout, checkout: string): void {
   const { [checkout]: _, ...others } = get(name) ?? {};
   if (Object.keys(others).length === 0) forget(name);
   else set(name, others);
 }
 
-/** The stored value of one checkout; null when there is none. */
+/**
+ * The stored value of one checkout; null when there is none.
+ * @param checkout the key of the checkout, for example '3 cart'
+ */
 export function readFor<Name extends NameByCheckout>(
   name: Name,
   checkout: string,

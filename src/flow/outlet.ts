@@ -10,7 +10,10 @@ export type Outlet = (fact: OutwardFact) => void;
 
 const OutletContext = createContext<Outlet>(() => undefined);
 
-/** Provides the outlet to the components below. */
+/**
+ * Provides the outlet to the components below. It is the function by which they report something to
+ * the page, such as a toast.
+ */
 export const OutletProvider = OutletContext.Provider;
 
 /** Returns the outlet, for views that report something to the page without a statechart. */
@@ -29,8 +32,8 @@ const outward: Readonly<Record<OutwardFact['type'], true>> = {
 };
 
 /**
- * Whether an event that a statechart emits is for the page. All others are for the view that runs
- * the statechart.
+ * Whether an event that a statechart emits is for the page, such as a toast or a page to open. All
+ * others are for the view that runs the statechart.
  */
 export const isOutward = (fact: EventObject): fact is OutwardFact =>
   Object.hasOwn(outward, fact.type);

@@ -14,15 +14,16 @@ import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { isOutward, useOutlet } from './outlet.ts';
 
 /**
- * The required listeners of a view: one for each event that its statechart emits, except those for
- * the page.
+ * The required listeners of a view: one for each event that its statechart emits, except the events
+ * for the page, such as toasts.
  */
 type Listeners<Fact extends EventObject> = {
   [Own in Exclude<Fact, OutwardFact> as Own['type']]: (fact: Own) => void;
 };
 
 /**
- * Optional listeners of a view. A fact that has a listener here does not go to the page's outlet.
+ * Optional listeners of a view for events that a statechart emits for the page, such as a toast. An
+ * event that has a listener here is not passed to the page.
  */
 type Detours = {
   [Fact in OutwardFact as Fact['type']]?: (fact: Fact) => void;
@@ -51,9 +52,9 @@ interface EmitsFacts {
 }
 
 /**
- * Passes the events that an actor emits to their listeners in `on`, or else to the page's outlet if
- * they are for the page. Use it for actors that the view does not run itself: children of its
- * statechart or of the root actor.
+ * Passes the events that an actor emits to their listeners in `on`. Events without a listener go to
+ * the page's outlet if they are for the page, such as a toast. Use it for actors that the view does
+ * not run itself: children of its statechart or of the root actor.
  * @param actor undefined while the actor does not exist
  */
 export function useFacts<Emitter extends EmitsFacts>(
@@ -75,8 +76,9 @@ export function useFacts<Emitter extends EmitsFacts>(
 }
 
 /**
- * Runs a statechart for a view, as `useMachine` does. Events that it emits for the page go to the
- * outlet; the type requires a listener in `on` for each other event that it emits.
+ * Runs a statechart for a view, as `useMachine` does. Events that it emits for the page, such as a
+ * toast, go to the page's outlet; the type requires a listener in `on` for each other event that it
+ * emits.
  */
 export function useFlow<Chart extends AnyStateMachine>(
   chart: Chart,

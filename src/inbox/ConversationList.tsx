@@ -124,7 +124,10 @@ interface ConversationListProps {
   queue: readonly QueuedMessage[];
 }
 
-/** The customer's conversations, newest first, with a search by name. */
+/**
+ * The customer's conversations, newest first, with a search by name. The `open` thread is marked; a
+ * conversation with an unsent message in the `queue` shows that message.
+ */
 export function ConversationList({ snapshot, send, open, queue }: ConversationListProps) {
   const [typed, setTyped] = useState(snapshot.context.name);
   return (

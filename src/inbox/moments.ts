@@ -3,8 +3,8 @@ import { clockText } from '../messages/clockText.ts';
 import { formatDate, t } from '../messages/index.ts';
 
 /**
- * The date of a moment in this device's time zone, `YYYY-MM-DD`; null when the moment is null or
- * unreadable.
+ * The date of an ISO-8601 moment in this device's time zone, `YYYY-MM-DD`; null when the moment is
+ * null or unreadable.
  */
 export function dayOf(at: string | null): string | null {
   const moment = at === null ? null : new Date(at);
@@ -12,8 +12,9 @@ export function dayOf(at: string | null): string | null {
 }
 
 /**
- * A day as text: “Today”, “Yesterday”, or its date, with the year only if it is not the current
- * one.
+ * The day of a moment as text: “Today”, “Yesterday”, or its date, with the year only if it is not
+ * the current one.
+ * @param at the moment, ISO-8601
  * @param today the current date, `YYYY-MM-DD`
  */
 export function dayText(at: string, today: string): string {
@@ -28,7 +29,8 @@ export function dayText(at: string, today: string): string {
 }
 
 /**
- * The time of day of a moment in this device's time zone, in the shop's 12-hour or 24-hour format.
+ * The time of day of an ISO-8601 moment in this device's time zone, in the shop's 12-hour or
+ * 24-hour format.
  */
 export const timeText = (at: string, twelveHour: boolean): string =>
   clockText(wallClockOf(new Date(at)).slice(11), twelveHour);

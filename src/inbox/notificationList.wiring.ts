@@ -10,7 +10,10 @@ import { CallError } from '../api/failure.ts';
 import { get, set } from '../platform/stored/store.ts';
 import { longLivedActor, type RootActor } from '../shop/root.ts';
 
-/** Which notifications a customer has read; stored in this browser only. */
+/**
+ * Which notifications a customer has read; stored in this browser only. They are those with an id
+ * up to `through`, and those in `ids`.
+ */
 export function storedRead(owner: number): ReadNotifications {
   const stored = get('readNotifications');
   return stored?.owner === owner

@@ -39,7 +39,8 @@ interface CourierFormProps {
 
 /**
  * The registration form of a courier: the person, vehicle and zone, identity papers, and a password
- * (LAND-13).
+ * (LAND-13). `refusal` has the server's errors about it; `busy` is the button's label while it is
+ * being sent.
  */
 export function CourierForm({ values, refusal, busy, onSubmit }: CourierFormProps) {
   const form = useSchemaForm<CourierValues>({

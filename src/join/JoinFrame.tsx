@@ -159,6 +159,8 @@ interface JoinFrameProps {
 
 /**
  * The layout of a registration: a dark side panel that explains it, and the current form beside it.
+ * `invitation` and `promise` are the heading and text of the panel, `title` and `lead` those of the
+ * form; `object` names the panel's picture.
  */
 export function JoinFrame(props: JoinFrameProps) {
   const { invitation, promise, object, side, title, lead, children } = props;
@@ -185,8 +187,8 @@ export function JoinFrame(props: JoinFrameProps) {
 }
 
 /**
- * Moves the focus to the heading when a step replaces another one, because the element that had the
- * focus is gone.
+ * Returns a ref for the heading. When its text `title` changes, because a step replaced another
+ * one, the heading gets the focus: the element that had it is gone.
  */
 function useFocusOnChange(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);

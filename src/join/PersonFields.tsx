@@ -13,7 +13,10 @@ interface PersonFieldsProps<Values extends FieldValues> {
   phone: { control: Control<Values>; name: FieldPathByValue<Values, string> };
 }
 
-/** Fields for the names, phone and e-mail of a store's owner or a courier. */
+/**
+ * Fields for the names, phone and e-mail of a store's owner or a courier. `field` and `phone`
+ * connect them to the form.
+ */
 export function PersonFields<Values extends FieldValues>(props: PersonFieldsProps<Values>) {
   const { field, phone } = props;
   const country = usePhoneCountry();

@@ -38,7 +38,8 @@ interface PinFieldProps {
 /**
  * A map on which the store's position is set with a pin, with its address and zone. Moving the pin
  * selects the zone around it and fills in the address, unless an address was typed; choosing a zone
- * moves the pin to its middle.
+ * moves the pin to its middle. `flow` looks up the address of the pin; `start` is the map's centre
+ * while no pin is set.
  */
 export function PinField({ form, flow, zones, start }: PinFieldProps) {
   const { control } = form;

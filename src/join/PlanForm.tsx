@@ -106,7 +106,8 @@ const asPlan = ({ kind, packageId, gateway }: PlanValues): StorePlan =>
 
 /**
  * The form in which a store chooses how it pays the shop: a commission on each order, or a package
- * for a number of days, which begins with a free trial or a payment (LAND-12).
+ * for a number of days, which begins with a free trial or a payment (LAND-12). `terms` say which of
+ * them the shop offers; `go` is the label of the submit button.
  */
 export function PlanForm(props: PlanFormProps) {
   const { terms, config, moduleId, refusal, busy, go, onSubmit, onBack } = props;

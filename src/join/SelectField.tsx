@@ -10,7 +10,7 @@ interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
 
 /**
  * A labelled `select` with its error and hint. It takes all attributes of a `select`, and its
- * options as children.
+ * options as children. `lead` is an icon before it.
  */
 export function SelectField({ label, error, hint, lead, ...rest }: SelectFieldProps) {
   return (

@@ -84,7 +84,10 @@ interface FormFootProps {
   busy?: string | false;
 }
 
-/** The foot of a form: Back, a note that the draft is stored, and the submit button. */
+/**
+ * The foot of a form: Back, a note that the draft is stored, and the submit button. `go` is the
+ * submit button's label, `busy` its label while the form is being sent.
+ */
 export function FormFoot({ onBack, go, busy = false }: FormFootProps) {
   return (
     <Foot>

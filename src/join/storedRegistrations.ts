@@ -7,7 +7,11 @@ import type {
 import { get, set } from '../platform/stored/store.ts';
 import { filesByField, storedFiles } from '../shop/storedFiles.ts';
 
-/** The drafts of the registrations in this browser; null for a form that was not begun. */
+/**
+ * The drafts of the registrations in this browser: of a store with its owner, and of a courier;
+ * null for a form that was not begun. `reached` is the step at which the store's registration
+ * continues.
+ */
 interface Registrations {
   store: StoreWords | null;
   owner: StoreOwner | null;

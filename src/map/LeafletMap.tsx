@@ -18,7 +18,11 @@ interface LeafletMapProps extends TileEvents {
   over?: RefObject<HTMLElement | null>;
 }
 
-/** A street map with pins and routes, by Leaflet; loaded with the first map that is shown. */
+/**
+ * A street map with pins and routes, by Leaflet; loaded with the first map that is shown. `way` is
+ * the route still ahead, `gone` the part already travelled; `over` is an element that covers a side
+ * of the map.
+ */
 export function LeafletMap({ label, pins, way = [], gone = [], over, ...tiles }: LeafletMapProps) {
   const [first] = pins;
   if (first === undefined) return null;
@@ -53,8 +57,8 @@ function Pins({ pins }: { pins: readonly MapPin[] }) {
 }
 
 /**
- * In px: `least` is the minimum distance between two pins that are buttons, `most` is how far a pin
- * may be moved to reach it.
+ * Distances in px: `least` is the minimum between two pins that are buttons, `most` is how far a
+ * pin may be moved to reach it.
  */
 const apart = { least: 44, most: 64 };
 
@@ -77,7 +81,8 @@ function offsetsOf(map: Leaflet, places: readonly Place[], zoom: number): Spot[]
 
 /**
  * Moves the map so that all points are visible, again whenever they change. Once the customer has
- * moved or zoomed the map, only the button that shows all points does so.
+ * moved or zoomed the map, only the button that shows all points does so. No point is shown below
+ * the element `over`, which covers a side of the map.
  */
 function View({ points, over }: { points: LatLng[]; over: LeafletMapProps['over'] }) {
   const map = useMap();

@@ -39,7 +39,10 @@ interface PinProps {
   offset?: Spot | undefined;
 }
 
-/** A map marker: Leaflet moves its element, and React renders the pin into it. */
+/**
+ * A map marker: Leaflet moves its element, and React renders the pin into it. `offset` moves a pin
+ * that is a button away from its neighbours, in px.
+ */
 export function Pin({ pin, offset }: PinProps) {
   const { at, look, label, face, press } = pin;
   const [element, setElement] = useState<HTMLElement | null>(null);

@@ -36,7 +36,11 @@ export function spread(spots: readonly Spot[], least: number, most: number): Spo
   }));
 }
 
-/** Moves spots apart once; returns whether any two were too close. */
+/**
+ * Pushes spots that are nearer to each other than `least` px apart, one step; returns whether there
+ * were any. `moved` has their current positions and is changed in place; `spots` says which of them
+ * are fixed.
+ */
 function pushApart(spots: readonly Spot[], moved: Spot[], least: number): boolean {
   let isClose = false;
   moved.forEach((one, index) => {

@@ -6,6 +6,7 @@ import { usePlace } from '../shop/place.ts';
  * Makes the page's module the current one, if it serves the visitor's delivery location. So a
  * visitor who followed a link without `module_id` can buy what the page shows (NAV-13, NAV-14). It
  * happens only once a page: a visitor who then chooses another module leaves the page.
+ * @param moduleId the page's module; nothing happens while it is undefined
  */
 export function useEnteredModule(moduleId: number | undefined): void {
   const actor = useModuleActor();

@@ -22,7 +22,8 @@ interface CancelProps {
 
 /**
  * Asks for a reason and a confirmation before an order is canceled. When the shop defines no
- * reasons, the only choice is “other”.
+ * reasons, the only choice is “other”. `parcel` is a parcel's phase, before or after pickup; null
+ * for an order from a store.
  */
 export function CancelOrderDialog({ open, parcel, busy, onConfirm, onDecline }: CancelProps) {
   const { data } = useQuery({ ...cancelReasonsQuery(parcel), enabled: open });

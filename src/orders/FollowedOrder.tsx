@@ -106,7 +106,7 @@ interface FollowedOrderProps {
 
 /**
  * Tracks an order on a map, with its steps, its courier and what the visitor can do about it
- * (GUEST-02).
+ * (GUEST-02). `onAnother` opens the form to track another order.
  */
 export function FollowedOrder({ order, snapshot, send, onAnother }: FollowedOrderProps) {
   const sheet = useRef<HTMLElement>(null);
@@ -214,7 +214,11 @@ interface OrderActionsProps extends FollowedOrderProps {
   own: boolean;
 }
 
-/** Buttons for what the visitor can do about an order in its current status, such as cancel it. */
+/**
+ * Buttons for what the visitor can do about an order in its current status, such as cancel it. With
+ * `own`, the visitor placed the order; only then can they cancel it or ask for a refund.
+ * `onAnother` opens the form to track another order.
+ */
 function OrderActions({ order, config, snapshot, send, onAnother, own }: OrderActionsProps) {
   const signedIn = useIsSignedIn();
   return (

@@ -100,7 +100,11 @@ interface OrderResultProps {
   signedIn: boolean;
 }
 
-/** The result of an order that the server knows, paid or not. */
+/**
+ * The result of an order that the server knows, paid or not. `flag` is the outcome of its payment
+ * from the URL. `contact` is that of an order which a guest placed in this browser, null for any
+ * other order.
+ */
 function OrderResult({ order, outcome, flag, contact, signedIn }: OrderResultProps) {
   // A signed-in customer may open an order that they placed as a guest before.
   const ofGuest = signedIn && contact !== null;
@@ -140,7 +144,11 @@ interface SettledProps {
   ofGuest: boolean;
 }
 
-/** The result of an order that needs no more online payment: one that is placed or canceled. */
+/**
+ * The result of an order that needs no more online payment: one that is placed or canceled.
+ * `contact` is that of a guest's order, null for a customer. With `ofGuest`, a customer who is now
+ * signed in placed the order as a guest before.
+ */
 function Settled({ order, outcome, contact, ofGuest }: SettledProps) {
   const { data: config } = useQuery(configQuery());
   return (

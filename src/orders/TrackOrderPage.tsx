@@ -37,8 +37,8 @@ export function TrackOrderPage() {
 }
 
 /**
- * The heading of the form, which takes the place of an order when “Another order” is pressed: with
- * that button the focus is gone, and the page is still scrolled to where it was.
+ * Returns a ref for the heading above the form. When “Another order” replaces an order by the form,
+ * the pressed button is gone: the heading gets the focus, and the page scrolls to the top.
  */
 function useStartAtHeading() {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -16,7 +16,7 @@ interface TrackingMapProps {
 
 /**
  * A map with the start (store or sender), the destination, the courier and the route. Renders
- * nothing when no position is known.
+ * nothing when no position is known. `over` is the panel that covers a part of the map.
  */
 export function TrackingMap({ order, className, over }: TrackingMapProps) {
   const { start, destination, courier, way } = useWayOf(order);

@@ -28,7 +28,9 @@ interface UnpaidOrderProps {
 
 /**
  * Shown for an order that is not paid online yet: it waits for the payment, or offers other ways to
- * pay (wire facts 11.1).
+ * pay (wire facts 11.1). `flag` is the outcome of the payment from the URL; `phone` is the phone
+ * number of a guest's order. With `ofGuest`, a customer who is now signed in placed it as a guest
+ * before.
  */
 export function UnpaidOrder({ order, outcome, flag, phone, ofGuest }: UnpaidOrderProps) {
   const queryClient = useQueryClient();

@@ -9,6 +9,8 @@ export type Outcome = 'placed' | 'pending' | 'failed' | 'canceled' | 'orderCance
 /**
  * The outcome of an order. The order's own data decide first, because anyone can type a flag into
  * the URL. Only for an unpaid order does the flag decide between failed, canceled and pending.
+ * @param flag the outcome of the payment, which the payment page added to the URL; null when the
+ *   URL has none
  */
 export function outcomeOf(order: Order, flag: PaymentFlag | null): Outcome {
   if (order.status === 'canceled') return 'orderCanceled';

@@ -16,7 +16,9 @@ interface Due {
 
 /**
  * The state machine for an order's open payment, with its actors connected to the server. The order
- * it reads goes into the query cache, from which the page shows it.
+ * it reads goes into the query cache, from which the page shows it. `phone` is the phone number of
+ * a guest's order, '' for a customer; `flag` is the outcome of the payment from the URL, null when
+ * it has none.
  */
 export const wirePaymentDue = ({ queryClient, orderId, phone, flag }: Due) =>
   paymentDueMachine.provide({

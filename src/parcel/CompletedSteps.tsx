@@ -50,7 +50,10 @@ const icons = {
   item: <Package size={20} aria-hidden />,
 };
 
-/** The steps already filled in: each as a short text, with a button to change it. */
+/**
+ * The steps already filled in, before the open `step`: each as a short text, with a button to
+ * change it.
+ */
 export function CompletedSteps({ flow, step }: StepProps & { step: ParcelStep }) {
   const completed = parcelSteps
     .slice(0, parcelSteps.indexOf(step))

@@ -132,6 +132,8 @@ interface PlaceOfEndProps {
 
 /**
  * The place of the sender or receiver: by search, device position, on the map, or a saved address.
+ * `value` is the end of the route that is being filled in. The map opens at its place or, while it
+ * has none, at that of the `other` end.
  */
 function PlaceOfEnd({ value, other, title, signedIn, onPlace, onSaved }: PlaceOfEndProps) {
   const [asked, setAsked] = useState(false);
@@ -214,7 +216,10 @@ interface ContactOfEndProps {
   onDone: (values: ReceiverValues) => void;
 }
 
-/** The person whom the courier meets, and the street number, house and floor. */
+/**
+ * A form for the person whom the courier meets, and for street number, house and floor. `onType` is
+ * called with each change, `onDone` when the form is submitted.
+ */
 function ContactOfEnd({ value, onType, onDone }: ContactOfEndProps) {
   const id = useId();
   const form = useSchemaForm<ReceiverValues>({

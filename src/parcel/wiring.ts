@@ -55,7 +55,8 @@ async function carryingZone(
 /**
  * Measures the distance between sender and receiver in km, and fetches the charges for it. Without
  * a route the straight-line distance is used (PRICE-16). When one of them is outside all parcel
- * zones, it returns only which one.
+ * zones, it returns only which one. `at` is the pickup time by the shop's clock, such as
+ * '2026-05-01 12:30'.
  */
 async function measure(
   { from, to, at }: ParcelJourney,
@@ -87,6 +88,8 @@ async function measure(
 /**
  * Loads everything that the price depends on. Kinds of parcels, charges and route are always
  * fetched, never taken from the cache.
+ * @param journey both places and the pickup time; null while a place is missing or both are the
+ *   same: then no route is measured
  */
 async function read(
   { queryClient, moduleId, signedIn }: Surroundings,

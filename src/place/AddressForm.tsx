@@ -189,7 +189,10 @@ interface AddressFieldsProps {
   onWrite: () => void;
 }
 
-/** The fields of the address form, apart from the map. */
+/**
+ * The fields of the address form, apart from the map. `onWrite` is called when the address is
+ * typed.
+ */
 function AddressFields({ id, form, onWrite }: AddressFieldsProps) {
   const type = useWatch({ control: form.control, name: 'type' });
   return (

@@ -34,7 +34,8 @@ interface FoundPlaceProps extends ComponentPropsWithRef<'div'> {
 
 /**
  * Shows, and announces to screen readers, the place below the pin: its address, and whether the
- * shop serves it or why that is unknown.
+ * shop serves it or why that is unknown. `children` are shown for a place outside all zones;
+ * `onAgain` retries a look-up that failed.
  */
 export function FoundPlace({ snapshot, onAgain, children, ...rest }: FoundPlaceProps) {
   const { address, position, problem } = snapshot.context;

@@ -125,7 +125,8 @@ interface LocationDialogProps {
 
 /**
  * The dialog to choose the customer's place, by search, saved address, device position or map
- * (LOC-01).
+ * (LOC-01). `at` says where the map opens: for example at a given point or, with `true`, at the
+ * customer's place.
  */
 export function LocationDialog({ open, at, onClose }: LocationDialogProps) {
   const outlet = useOutlet();

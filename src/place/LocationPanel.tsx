@@ -149,7 +149,10 @@ interface LocationPanelProps {
   renderKnown?: (pick: (position: LatLng, address: string) => void) => ReactNode;
 }
 
-/** Runs the state machine that chooses a place, and calls the parent with its outcome. */
+/**
+ * Runs the state machine that chooses a place, and calls the parent with its outcome. With
+ * `anywhere` a place outside every zone is accepted too.
+ */
 function usePicker({ anywhere, onChosen, onMap, onSearch, onLost, onVague }: LocationPanelProps) {
   const [snapshot, send] = useFlow(anywhere ? wiredPointPicker : wiredLocationPicker, {
     on: {
@@ -271,7 +274,10 @@ interface PlaceFieldProps {
   again: boolean;
 }
 
-/** The field with its suggestions: arrow keys mark one, Enter chooses it (LOC-01). */
+/**
+ * The field with its suggestions: arrow keys mark one, Enter chooses it (LOC-01). With `again` it
+ * has the focus at first; in a dialog it has no buttons of its own.
+ */
 function PlaceField({ picker, field, label, inDialog, again }: PlaceFieldProps) {
   const { snapshot, send } = picker;
   const { text, suggestions } = snapshot.context;

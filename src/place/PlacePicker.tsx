@@ -33,7 +33,8 @@ interface PlacePickerProps {
 
 /**
  * A dialog to choose a place by search, device position or map, for example the sender's place of a
- * parcel. It does not change the customer's own place (LOC-01).
+ * parcel. It does not change the customer's own place (LOC-01). The map opens at `position`;
+ * `place` is the place chosen before, null before the first.
  */
 export function PlacePicker({ title, position, place, onChosen, onClose }: PlacePickerProps) {
   const [snapshot, send] = useFlow(wiredMapPicker, { input: { position, place } });

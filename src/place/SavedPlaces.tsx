@@ -83,6 +83,7 @@ const isAt = (one: LatLng, other: LatLng) => one.lat === other.lat && one.lng ==
 
 /**
  * Saved addresses and recently chosen places, to choose one by a click (LOC-01, LOC-02, LOC-11).
+ * The place at the point `at`, which is below the map's pin, is marked.
  */
 export function SavedPlaces({ at, onPick }: SavedPlacesProps) {
   const signedIn = useIsSignedIn();

@@ -22,7 +22,10 @@ export interface Layer {
 interface Entry {
   state: {
     idx?: unknown;
-    /** True for a ledge, which has the same `idx` as its page. */
+    /**
+     * True for a ledge: the additional history entry of a page while a layer is open over it. It
+     * has the same `idx` as the entry of its page.
+     */
     ledge?: boolean | undefined;
     /**
      * How many entries directly below this one show an outdated version of the same page, which the
@@ -44,8 +47,9 @@ let acted = true;
 /** The current history entry; null before the first layer is opened. */
 let here: Entry | null = null;
 /**
- * The page's new state and URL, when the router replaced the page while it was on its ledge: the
- * entry below the ledge still has the old ones. Null when nothing was replaced.
+ * The page's new state and URL, when the router replaced them while a layer was open. The browser
+ * is then on the layer's additional entry (the ledge), and the entry below it still has the old
+ * ones. Null when nothing was replaced.
  */
 let remade: Entry | null = null;
 
@@ -56,7 +60,10 @@ const currentEntry = (): Entry => ({
 
 const { pushState: push, replaceState: replace } = routerSteps;
 
-/** Pushes a ledge (see `Layer`) when a layer is open and the browser is not on a ledge yet. */
+/**
+ * Pushes the additional history entry of an open layer (the ledge, see `Layer`), if a layer is open
+ * and the browser is not on such an entry yet.
+ */
 function settle(): void {
   if (layers.length === 0 || !acted || here?.state.ledge === true) return;
   push({ ...window.history.state, ledge: true }, '');

@@ -188,8 +188,8 @@ export const routerWindow = {
 } as unknown as Window;
 
 /**
- * Stops what `leaveStaleLedge` has begun. `backStep.ts` aborts it when it is loaded, because it
- * then handles that history entry itself.
+ * Stops the listener of `leaveStaleLedge`, which skips the history entry of a dialog that was open
+ * before a reload. `backStep.ts` aborts it when it begins to handle Back itself.
  */
 export const staleLedge = new AbortController();
 

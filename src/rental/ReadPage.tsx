@@ -25,6 +25,9 @@ interface ReadPageProps<T> {
  * A page about one object that is loaded from the server. It shows a skeleton while the query
  * loads, and then the content, a message that the object no longer exists, or an error with a retry
  * button.
+ * @param height the height of the first part of the page, which the skeleton reserves
+ * @param gone the title and the picture of the message that the object no longer exists
+ * @param children renders the content
  */
 export function ReadPage<T>({ query, height, gone, children }: ReadPageProps<T>) {
   if (query.isPending) {

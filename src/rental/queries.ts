@@ -143,6 +143,7 @@ interface RentalSearch {
  * The statechart of the vehicle search, connected to server and cache. When the customer comes
  * back, a recent result is shown at once. The search uses the reply that `askAhead` has prefetched,
  * even a failed one, so that one press causes one request.
+ * @param providerId the provider whose vehicles are searched; null means all providers
  */
 export function wireRentalSearch(client: QueryClient, providerId: number | null): RentalSearch {
   let ahead: { name: string; reply: Promise<VehiclePage> } | null = null;

@@ -13,11 +13,13 @@ import { Stage } from '../ui/Stage.tsx';
 
 interface AgainDialogProps {
   title: string;
-  /** What went wrong, reading or filling the cart; null when nothing did. */
+  /**
+   * What went wrong while the changes were loaded or the cart was filled; null when nothing did.
+   */
   problem: MessageRef | null;
-  /** What is shown could not be read: only the problem and "Try again" are shown. */
+  /** Whether the changes could not be loaded: then only the problem and "Try again" are shown. */
   unread: boolean;
-  /** What has changed since; null while it is being read. */
+  /** The list of what has changed since the earlier order or trip; null while it is loading. */
   review: ReactNode;
   /** The label of the button that fills the cart; null when it cannot be filled. */
   confirm: ReactNode;
@@ -27,7 +29,8 @@ interface AgainDialogProps {
 
 /**
  * The dialog that shows what has changed since an earlier order or trip, before the same items or
- * vehicles are put into the cart again.
+ * vehicles are put into the cart again. `unread` means that the changes could not be loaded; then
+ * only `problem` and a button to retry are shown.
  */
 export function AgainDialog({
   title,
@@ -108,7 +111,10 @@ export const AgainLines = styled.ul`
   }
 `;
 
-/** How a change is shown: the line is no longer available, is as good as before, or is different. */
+/**
+ * How a line of an earlier order or trip has changed: it is no longer available, the same as
+ * before, or different. It decides the icon and the colour of the change's text.
+ */
 export type ChangeLook = 'gone' | 'same' | 'changed';
 
 const icons = { gone: X, same: Check, changed: TriangleAlert };
@@ -124,7 +130,7 @@ interface AgainLineProps {
   quantity: number | null;
   /** Whether the line cannot be put into the cart any more. */
   gone: boolean;
-  /** What has changed, in words; with none, the line says that it is the same as before. */
+  /** What has changed, in words; when the list is empty, the line shows `same` instead. */
   changes: readonly { look: ChangeLook; text: string }[];
   same: string;
   /** What one costs today; null when it is not known. */

@@ -9,6 +9,7 @@ interface LinkedStore extends Pick<Store, 'id'>, Partial<Pick<Store, 'slug' | 'z
 /**
  * The URL of a store's page. Its query has the store's module and zone, as far as they are known,
  * because a shared link must work for a visitor who has chosen neither (NAV-13, OPEN-03).
+ * @param moduleType the type of the store's module; null where it is unknown
  * @param item the item whose popup opens on the page; without one, none opens
  */
 export function storeHref(
@@ -36,7 +37,10 @@ export function storeOfItemHref(
   return storeHref({ id, moduleId, zoneId }, moduleType, popup);
 }
 
-/** The URL of a vehicle's page; `from` is the list in which it was found (NAV-16). */
+/**
+ * The URL of a vehicle's page; `from` names the list that has the link, for example `cart`
+ * (NAV-16).
+ */
 export function vehicleHref({ id, slug }: Pick<Vehicle, 'id' | 'slug'>, from: string): string {
   return linkTo('vehicle', { id: slug || id }, { from });
 }

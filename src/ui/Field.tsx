@@ -143,7 +143,10 @@ export function FieldNote({ id, error, hint }: FieldNoteProps) {
   );
 }
 
-/** A label, an input and the text below it. */
+/**
+ * A label, an input and the text below it.
+ * @param children renders the input, with the given props, which connect it to its label and texts
+ */
 export function Field({ label, error, hint, optional, required, children }: FieldProps) {
   const id = useId();
   const isDescribed = error !== undefined || hint !== undefined;
@@ -171,7 +174,10 @@ interface TextFieldProps extends ComponentPropsWithRef<'input'>, FieldWords {
   trail?: ReactNode;
 }
 
-/** A one-line text field, with all attributes of an `input`. */
+/**
+ * A one-line text field, with all attributes of an `input`. `lead` is shown before the input, and
+ * `trail` after it.
+ */
 export function TextField({ label, error, hint, optional, lead, trail, ...rest }: TextFieldProps) {
   const words = { label, error, hint, required: rest.required };
   return (

@@ -44,6 +44,7 @@ const Card = styled.div`
 
 /**
  * Skeletons of cards; the first one announces to assistive technology that something is loading.
+ * @param ratio the aspect ratio of the cards' pictures, such as '16 / 10'
  */
 export function CardSkeletons({ count, ratio }: { count: number; ratio: string }) {
   return Array.from({ length: count }, (_, index) => (

@@ -49,7 +49,10 @@ interface StageProps {
   children?: ReactNode;
 }
 
-/** Shows a product picture in the same way everywhere: large, on a tinted background. */
+/**
+ * Shows a product picture in the same way everywhere: large, on a tinted background.
+ * @param id decides the tint: the same id always gets the same tint
+ */
 export function Stage({
   id,
   image,

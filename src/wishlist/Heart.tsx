@@ -17,8 +17,9 @@ export interface HeartProps extends Wish {
 }
 
 /**
- * The heart button that adds an item, store, vehicle or provider to the favourites, or removes it
- * (WISH-06..08). A guest is asked to sign in first, and then the favourite is saved.
+ * The heart button that adds an item, store, vehicle or provider (`thing` says which) to the
+ * favourites, or removes it (WISH-06..08). A guest is asked to sign in first, and then the
+ * favourite is saved. `lined` draws an outline, for a heart beside other buttons.
  */
 export function Heart({ thing, id, name, lined = false, className }: HeartProps) {
   const signedIn = useIsSignedIn();

@@ -11,13 +11,19 @@ interface Deferred {
   reject: (error: unknown) => void;
 }
 
-/** The event with which a test makes a stand-in end, or publish a snapshot. */
+/**
+ * The event with which a test makes a fake actor end, or publish a snapshot. `value` is its output,
+ * its error or the snapshot.
+ */
 interface Order extends EventObject {
   type: 'paths.done' | 'paths.error' | 'paths.snapshot';
   value: unknown;
 }
 
-/** Holds the promises of the running stand-ins, and makes any stand-in succeed or fail. */
+/**
+ * Lets a test decide how the fake actors (stand-ins) of a machine end: it holds the promises of the
+ * running ones, and makes any of them succeed or fail.
+ */
 export class Answering {
   readonly #promises = new Map<AnyActorRef, Deferred>();
 
@@ -28,8 +34,8 @@ export class Answering {
   }
 
   /**
-   * Makes one stand-in end with this output or error: settles its promise, or sends it the event to
-   * end.
+   * Makes one fake actor end with the output or error `value`: settles its promise, or sends it the
+   * event that ends it.
    */
   settle(ref: AnyActorRef, outcome: 'done' | 'error', value: unknown): void {
     const promise = this.#promises.get(ref);
@@ -52,8 +58,8 @@ export class Answering {
   }
 
   /**
-   * Settles the promises of stand-ins that were already stopped, and returns their number. Tests
-   * use it to show that such late answers change nothing.
+   * Settles the promises of fake actors that were already stopped, and returns how many there were.
+   * Tests use it to show that such late answers change nothing.
    */
   settleLate(outcome: 'done' | 'error'): number {
     const late = [...this.#promises.keys()].filter((ref) => ref.getSnapshot().status !== 'active');
@@ -110,8 +116,10 @@ const isPromiseLogic = (logic: AnyActorLogic): boolean => {
 };
 
 /**
- * Makes the stand-in for an actor. `firstSnapshot` is its snapshot at the start, unless it is a
- * promise.
+ * Makes the fake actor that replaces a real one in path tests.
+ * @param logic the actor to replace
+ * @param answering holds the promise of a fake promise actor until the test settles it
+ * @param firstSnapshot the snapshot of the fake actor at its start, unless it is a promise
  */
 export const standIn = (
   logic: AnyActorLogic,
@@ -123,7 +131,7 @@ export const standIn = (
     : silentActor(firstSnapshot);
 
 /**
- * The stand-in for system actors and parents in path tests: it receives everything and sends
- * nothing.
+ * The fake actor in the place of system actors and parents in path tests: it receives everything
+ * and sends nothing.
  */
 export const listener: AnyActorLogic = silentActor(undefined);

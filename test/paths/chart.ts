@@ -127,8 +127,8 @@ const isGuard = (guard: unknown): guard is WatchedGuard =>
   typeof guard === 'string' || typeof guard === 'function' || typeof guard === 'object';
 
 /**
- * Wraps the guard of a transition so that it reports its result; xstate does not show the results
- * of guards. The wrapper is made of xstate's own `and` and `or`.
+ * Wraps the guard of a transition so that it reports its result to `ear`; xstate does not show the
+ * results of guards. The wrapper is made of xstate's own `and` and `or`.
  */
 const watchGuard = ({ definition, id }: Transition, ear: Chart['ear']): void => {
   const { guard } = definition;
@@ -236,8 +236,8 @@ const isLogic = (value: unknown): value is AnyActorLogic =>
   typeof value === 'object' && value !== null && 'getInitialSnapshot' in value;
 
 /**
- * Replaces inline actors (`src: fromPromise(…)`) by stand-ins. `machine.provide` cannot replace
- * them, because they have no name.
+ * Replaces inline actors (`src: fromPromise(…)`) by fake ones, which `inPlaceOf` makes.
+ * `machine.provide` cannot replace them, because they have no name.
  */
 const replaceInlineActors = (
   machine: AnyStateMachine,

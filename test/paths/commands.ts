@@ -270,7 +270,10 @@ const dispatch = ([command, ...rest]: readonly string[], flows: readonly FlowFil
   }
 };
 
-/** Runs one command for the given flows, by default all flows of the project. */
+/**
+ * Runs one command of `npm run paths` for the given flows, by default all flows of the project.
+ * `args` are the command and its arguments.
+ */
 export const run = (
   args: readonly string[],
   flows: readonly FlowFile[] = findFlows(),

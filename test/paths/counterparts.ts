@@ -81,7 +81,8 @@ const isTypeProperty = (node: ts.Node): boolean =>
 
 /**
  * How a source uses a string: sends it as an event, reads it, emits it as a fact (`tells`), or none
- * of these (null).
+ * of these (null). In a chart (`isChart`), most strings name a state, guard or action, which gives
+ * null.
  */
 function purposeOf(
   name: ts.StringLiteralLike,

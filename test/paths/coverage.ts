@@ -14,7 +14,10 @@ export interface Share {
 
 export interface Unreached {
   readonly id: string;
-  /** Why it cannot happen; null when the model gives no reason, which fails the walk. */
+  /**
+   * Why this state, transition or guard outcome cannot be reached; null when the model gives no
+   * reason, and the test fails.
+   */
   readonly reason: string | null;
 }
 

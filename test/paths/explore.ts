@@ -19,7 +19,7 @@ import { stableText } from './text.ts';
 export interface GraphNode {
   readonly id: number;
   readonly key: string;
-  /** The first situation found with this key; the node stands for all situations with the key. */
+  /** The first situation found with the node's key; the node stands for all situations with it. */
   readonly situation: Situation;
   readonly out: GraphEdge[];
   /** The edge over which the node was found first. */
@@ -57,7 +57,10 @@ export interface Graph {
   readonly edges: readonly GraphEdge[];
   readonly byKey: ReadonlyMap<string, GraphNode>;
   readonly broken: readonly Broken[];
-  /** Descriptions of situations that have the same key but take different transitions. */
+  /**
+   * Descriptions of situations that have the same key but take different transitions, so that the
+   * model's key must distinguish them.
+   */
   readonly conflicts: readonly string[];
   /**
    * Descriptions of moves that throw or make the machine fail, each with the path to it. The
@@ -77,7 +80,10 @@ const partText = (part: unknown): string => {
 const contextText = (context: Record<string, unknown>): string =>
   Object.values(context).map(partText).join('|');
 
-/** The number of situations that are explored between two calls of `isEnough`. */
+/**
+ * The number of situations that are explored between two calls of `isEnough`, the function that
+ * decides whether the exploration may stop.
+ */
 const ASKED_EVERY = 20;
 
 /**
@@ -124,7 +130,7 @@ class Explorer {
   readonly #edges: GraphEdge[] = [];
   readonly #byKey = new Map<string, GraphNode>();
   readonly #visits: Visit[] = [];
-  /** The signatures of each node's edges, so that no edge is stored twice. */
+  /** The edges of each node as text, so that no edge is stored twice. */
   readonly #out = new Map<GraphNode, Set<string>>();
   /** The contexts seen at each node, as text. */
   readonly #bodies = new Map<GraphNode, Set<string>>();
@@ -156,7 +162,8 @@ class Explorer {
   }
 
   /**
-   * Stores a problem with the path that leads to it; a message that is already stored is ignored.
+   * Stores a problem with the path that leads to it: over the edges up to `back`, and then by
+   * `move`, if a move causes it. A message that is already stored is ignored.
    */
   #find(message: string, back: GraphEdge | null, move: Move | null): void {
     if (this.#findings.has(message)) return;
@@ -166,7 +173,10 @@ class Explorer {
     this.#findings.set(message, way.join(' → '));
   }
 
-  /** Makes one move; null when something throws, which is stored as a finding. */
+  /**
+   * Makes one move in the situation `from` (null for a start), to which the edge `back` led.
+   * Returns null when something throws, which is stored as a finding.
+   */
   #attempt(from: Situation | null, move: Move, back: GraphEdge | null): Step | null {
     try {
       return step(this.#chart, from, move);
@@ -194,7 +204,7 @@ class Explorer {
 
   /**
    * Adds the edge of a step to the graph when it is new, and its situation to those that are
-   * explored next.
+   * explored next. `visit` is the situation in which the step began; null for a start.
    */
   #arrive(reached: Step, visit: Visit | null): void {
     this.#check(reached, visit?.situation ?? null, visit?.back ?? null);

@@ -29,7 +29,10 @@ export interface FaceFigures {
    * Ids of the transitions that a customer or a server can cause, but that no browser test takes.
    */
   readonly unwalked: readonly string[];
-  /** The mistakes of the page model, such as missing or unknown states; one sentence each. */
+  /**
+   * The mistakes of the page model, which describes what a page shows in each state: missing or
+   * unknown states, for example; one sentence each.
+   */
   readonly unsaid: readonly string[];
 }
 
@@ -37,7 +40,7 @@ export interface FaceFigures {
 const isPassed = (node: AnyStateNode): boolean =>
   node.type === 'atomic' && (node.always ?? []).some(({ guard }) => guard === undefined);
 
-/** Whether a state has no child states; only such states must be described on a page. */
+/** Whether a state has no child states; a page model need not describe other states. */
 const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final';
 
 const NOTHING: PageModel = { starts: {}, acts: {}, answers: {}, sees: {} };
@@ -93,7 +96,10 @@ const walkedInAll = (): Walked => {
   return joinWalked(byHand, byTours);
 };
 
-/** Measures how much of a flow the browser tests cover. */
+/**
+ * Measures how much of a flow the browser tests cover. `walked` is what they covered; by default it
+ * is read from the last recorded run.
+ */
 export const facesOf = async (file: FlowFile, walked = walkedInAll()): Promise<FaceFigures> => {
   const model = await loadModel(file);
   const chart = makeChart(model);

@@ -32,8 +32,8 @@ export interface FlowFigures {
   flow: string;
   area: string;
   /**
-   * Steps that throw, each with the path to it, and mistakes that nothing detects and no reason
-   * excuses.
+   * The problems of the flow: steps that throw, each with the path to it; small mistakes in the
+   * chart that no recorded path detects and the model does not excuse; or an unreadable baseline.
    */
   findings: readonly string[];
   /** State nodes of the chart. */

@@ -64,19 +64,25 @@ class Walk implements Path {
   }
 }
 
-/** An edge that must be walked at least once, and the edge to walk before it, if that matters. */
+/**
+ * An edge that must be walked at least once. `before` is the edge that must be walked just before
+ * it; null when that does not matter.
+ */
 interface Entry {
   readonly edge: GraphEdge;
   readonly before: GraphEdge | null;
 }
 
 interface Goal {
-  /** The elements that a step covers, given the step before it. */
+  /**
+   * The ids of everything that a step covers, such as its transitions, given the step before it
+   * (null at a start).
+   */
   readonly elements: (shown: Shown, before: Shown | null) => string[];
   readonly entries: readonly Entry[];
   /**
-   * Whether the edge before counts too, as for pairs of transitions: then all ways into a node are
-   * tried.
+   * Whether the step before matters too, as for pairs of transitions. A search then tries all edges
+   * into a node, not only the first.
    */
   readonly byEdge: boolean;
 }
@@ -93,20 +99,26 @@ interface Extent {
   readonly detour: number;
 }
 
-/** Short paths that a person can follow; a new path begins instead of a long detour. */
+/**
+ * The limits of short paths that a person can follow: a new path begins instead of a long detour.
+ */
 const READABLE: Extent = { lasting: false, longest: 8, detour: 3 };
-/** As few paths as possible, each as long as possible. */
+/**
+ * The limits of tours, which are few and long paths: any length and any detour is allowed, and
+ * moves that end the machine are taken last.
+ */
 const TOUR: Extent = { lasting: true, longest: Infinity, detour: Infinity };
 /**
- * The number of detours without success before a path ends. A detour can fail because a node stands
- * for many situations, and not all of them lead where the graph says.
+ * The number of detours in a row without success after which a path ends. A detour is a way to
+ * something that is not covered yet. It can fail because a node of the graph stands for many
+ * situations of the machine, and not all of them lead where the graph says.
  */
 const MOST_TRIES = 3;
 
 interface CoverOptions {
   /** Returns a number from 0 to 1 (not 1) that decides between equally good edges. */
   readonly taste?: () => number;
-  /** Elements that are covered already, so that they need no path. */
+  /** Ids of transitions and guard outcomes that are covered already, so that they need no path. */
   readonly covered?: ReadonlySet<string>;
 }
 
@@ -259,7 +271,10 @@ const transitionPairs = (graph: Graph): Goal => {
 export const coverPaths = (graph: Graph, covered: ReadonlySet<string> = new Set()): Path[] =>
   new Cover(graph, transitionsAndGuards(graph), READABLE, { covered }).paths();
 
-/** The elements that the steps of a path cover; some occur more than once. */
+/**
+ * Everything that the steps of a path cover: the ids of transitions and guard outcomes, and
+ * `<transition> : changes` for effective ones; some occur more than once.
+ */
 export const elementsOfPath = ({ start, steps }: Path): string[] =>
   [start, ...steps].flatMap((reached, index, all) =>
     elementsShown({ ...reached, changes: index === 0 || all[index - 1]?.key !== reached.key }),
@@ -337,7 +352,7 @@ export const pathBy = (graph: Graph, last: GraphEdge): Path => {
 
 const pathTo = (graph: Graph, node: GraphNode): Path => pathBy(graph, node.via);
 
-/** The shortest path to each state of the chart that can be stayed in, by the state's id. */
+/** The shortest path to each state in which the machine can stay, by the id of the state. */
 export const shortestPaths = (graph: Graph): Map<string, Path> => {
   const found = new Map<string, Path>();
   for (const node of graph.nodes) {

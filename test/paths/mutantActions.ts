@@ -12,8 +12,8 @@ type Evaluate = (args: never, params: unknown) => unknown;
 /** Two functions that change the data of an action while it runs. */
 interface Change {
   /**
-   * Returns the changed data of an `assign`; `literal` names the fields that the chart sets to
-   * null.
+   * Returns the changed data of an `assign`. `partial` is what it assigns; `literal` names the
+   * fields that the chart sets to a literal null.
    */
   readonly assign: (partial: Data, literal: readonly string[]) => Data;
   /** Returns the changed event of an `emit`, `sendTo` or `raise`. */

@@ -30,8 +30,8 @@ const decided = (reached: Shown, id: string) =>
   reached.guards.includes(outcomeId(id, true));
 
 /**
- * The first sibling of a target that can replace it. One with `always` transitions cannot, because
- * it might lead to the target itself.
+ * The first sibling of a state that can replace it as the target of a transition. One with `always`
+ * transitions cannot, because it might lead to the state itself.
  */
 const besides = (target: AnyStateNode | undefined): AnyStateNode | undefined => {
   const siblings: AnyStateNode[] = Object.values(target?.parent?.states ?? {});
@@ -94,7 +94,10 @@ const transitionMutants = (transition: Transition, reached: ReadonlySet<string>)
   return refuses ? only(['negate', 'unguard']) : [];
 };
 
-/** Returns a test for steps: whether a step enters, leaves or stays in this state. */
+/**
+ * Returns a function that says whether a step enters, leaves or stays in this state. `transitions`
+ * are all transitions of the chart.
+ */
 const touches =
   (node: AnyStateNode, transitions: readonly Transition[]) =>
   ({ situation, taken }: Shown, before: Situation | null): boolean => {
@@ -212,8 +215,9 @@ const inputMutants = (chart: Chart, node: AnyStateNode, seen: SeenActions): Muta
   });
 
 /**
- * All small mistakes that can be made in the reached parts of a chart. `seen` knows the data of the
- * actions in which mistakes can be made.
+ * All small mistakes that can be made in the reached parts of a chart.
+ * @param reached ids of the transitions and guard outcomes that paths reach
+ * @param seen the fields that actions assign and send, in which mistakes can be made too
  */
 export const mutantsOf = (
   chart: Chart,

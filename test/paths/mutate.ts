@@ -130,8 +130,9 @@ const spread = <T>(list: readonly T[], count: number): T[] => {
 };
 
 /**
- * Finds an edge whose record the mistake changes, among the edges that begin at the first situation
- * of their node; undefined when there is none.
+ * Finds an edge of the graph at which the mistake changes the record of the step, so that a path
+ * over this edge detects the mistake. Only edges that begin at the first situation of their node
+ * are tried. undefined when there is none.
  */
 const edgeShowing = (graph: Graph, mutant: Mutant): GraphEdge | undefined => {
   const { chart, nodes, edges } = graph;
@@ -153,7 +154,10 @@ const edgeShowing = (graph: Graph, mutant: Mutant): GraphEdge | undefined => {
   });
 };
 
-/** The small mistakes that can be made in a chart, and the recorded paths that may detect them. */
+/**
+ * The small mistakes that can be made in a chart (`mutants`), the recorded paths that may detect
+ * them (`scripts`), and the watched data of its actions (`seen`).
+ */
 export interface Mistakes {
   readonly chart: Chart;
   readonly seen: SeenActions;

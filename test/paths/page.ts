@@ -179,7 +179,10 @@ export class FlowOnPage {
     this.#note = note;
   }
 
-  /** Opens the page on which the flow begins; `note` is called for each state that was seen. */
+  /**
+   * Opens the page on which the flow begins, in the way that the model describes under the label
+   * `start`. `note` is called for each state that was seen.
+   */
   static async open(
     page: Page,
     model: PageModel,
@@ -251,7 +254,10 @@ const comesByItself = ({ acts }: PageModel, step: ExportedStep | undefined): boo
   return step.kind !== 'send' && step.kind !== 'emit';
 };
 
-/** Adds the failing step of a path to the error message. */
+/**
+ * Waits for a step of a path; if it fails, its error message is given a first line with `words`,
+ * which name the step.
+ */
 const naming = async (words: string, walk: Promise<void>): Promise<void> => {
   try {
     await walk;

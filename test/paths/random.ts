@@ -51,6 +51,8 @@ export const randomPaths = (chart: Chart, { runs, seed, longest }: RandomOptions
 /**
  * Replays random walks on running actors. Throws with the shortest failing walk as text and with
  * the seed that finds it again.
+ * @param chart the chart that predicts each step
+ * @param running a separate chart of the same model, whose actors run
  */
 export const walkRandomly = async (
   chart: Chart,

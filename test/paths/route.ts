@@ -42,8 +42,9 @@ const bestOf = (
 
 /**
  * The shortest path from a node up to and including a wanted edge; among equally short ones, the
- * one with the highest gain. null when there is none within `limit` steps. With `byEdge`, all ways
- * into a node are tried, not only the first: needed when `worth` depends on the edge before.
+ * one with the highest gain. null when there is none within `limit` steps. `before` is the step
+ * that led to the node. With `byEdge`, all ways into a node are tried, not only the first: needed
+ * when `worth` depends on the edge before.
  */
 export const nearestWay = (
   graph: Graph,

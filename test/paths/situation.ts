@@ -62,8 +62,8 @@ const historyOf = (snapshot: AnyMachineSnapshot): Record<string, string[]> =>
   );
 
 /**
- * The parts of a situation's key. They are separate, so that a message can name the part that
- * differs or grows.
+ * The parts of a situation's key, by name; situations with equal keys count as one. The parts are
+ * separate, so that a message can name the one that differs or grows.
  */
 export const keyParts = (
   chart: Chart,

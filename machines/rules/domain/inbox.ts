@@ -6,8 +6,9 @@ import type { OrderStatus } from './order.ts';
 export type PartnerKind = 'shop' | 'store' | 'courier';
 
 /**
- * Identifies a conversation by its partner: the shop has id 0, a store the id of its vendor. When
- * the partner no longer exists, `kind` is `conversation` and `id` the conversation's own id.
+ * Identifies a conversation by its partner: the shop has id 0, a store the id of its owner
+ * (`vendorId`), a courier its own id. When the partner no longer exists, `kind` is `conversation`
+ * and `id` the conversation's own id.
  */
 export interface ThreadKey {
   kind: PartnerKind | 'conversation';

@@ -85,9 +85,12 @@ export interface Order {
   type: 'delivery' | 'take_away' | 'parcel';
   scheduled: boolean;
   scheduleAt: string | null;
-  /** When the order was placed; null when the server did not send it. */
+  /** When the order was placed, as the server sent it; null when it did not. */
   createdAt: string | null;
-  /** When the order reached each status; a status that it has not reached is absent. */
+  /**
+   * When the order reached each status, as the server sent it; a status that it has not reached is
+   * absent.
+   */
   reached: Partial<Record<OrderStatus, string>>;
   /**
    * The total to pay, in the shop's currency. Amounts are null when the server sent no readable

@@ -18,8 +18,9 @@ export type Overlay =
   | { kind: 'checkoutGate' }
   | { kind: 'wishlist' }
   /**
-   * The popup of an item. `edits` is true when it changes the cart line `line`, even if the
-   * customer chooses another variation.
+   * The popup of an item. `line` is a cart line with this item; null when there is none. `edits` is
+   * true when the customer opened the popup to change that line: it is then the line that is
+   * changed, whichever variation they choose.
    */
   | { kind: 'item'; item: Item; line: CartLine | null; edits: boolean }
   | { kind: 'location'; at: MapOpening }

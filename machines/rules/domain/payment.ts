@@ -15,8 +15,8 @@ export type PaymentMethod =
 export type PaymentKind = PaymentMethod['kind'];
 
 /**
- * How a placed order or trip is paid, as the server sends it; `unknown` is a method that this shop
- * does not offer.
+ * How a placed order or trip is paid, as the server sends it. `partWallet` is a part from the
+ * wallet and the rest by another method; `unknown` is a method that this shop does not know.
  */
 export type PaidBy = { kind: PaymentKind | 'partWallet' } | { kind: 'unknown'; name: string };
 

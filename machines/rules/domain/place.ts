@@ -15,8 +15,8 @@ export interface Module {
 }
 
 /**
- * A zone's delivery charges for one module (DATA-29 pivot), in the shop's currency; null where the
- * zone sets none.
+ * A zone's delivery charges for one module (DATA-29), in the shop's currency; null where the zone
+ * sets none.
  */
 export interface ZoneCharges {
   /** True when one of these charges is unreadable: then the delivery fee is unknown. */
@@ -37,8 +37,8 @@ export interface Zone {
   digitalPayment: boolean;
   offlinePayment: boolean;
   /**
-   * Percentage added to the delivery fee; 0 when the zone's status is off, null when unreadable
-   * (PRICE-15).
+   * Percentage added to the delivery fee; 0 while the zone's surcharge is switched off, null when
+   * unreadable (PRICE-15).
    */
   surchargePercent: number | null;
   chargesByModule: Record<number, ZoneCharges>;

@@ -229,7 +229,10 @@ export interface Trip {
    */
   pickupAtUnknown: boolean;
   endsAt: string | null;
-  /** When the trip reached each status; a status that it has not reached is absent. */
+  /**
+   * When the trip reached each status, as the server sent it; a status that it has not reached is
+   * absent.
+   */
   reached: Partial<Record<TripStatus, string>>;
   /**
    * The duration of an hourly trip. Null, like the distance and all amounts of a trip, when the

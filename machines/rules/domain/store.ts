@@ -4,7 +4,8 @@ import type { Coupon } from './coupon.ts';
 import type { Category, Item, StoreDiscount } from './item.ts';
 
 /**
- * Opening hours on one weekday, Sunday 0 … Saturday 6 (CAT-12). A day may have several of these.
+ * Opening hours, from `opens` to `closes` (`HH:mm`), on one weekday, Sunday 0 … Saturday 6
+ * (CAT-12). A day may have several of these.
  */
 export interface OpeningHours {
   day: number;

@@ -32,7 +32,10 @@ export interface PaymentFacts extends PaymentTerms {
 /** Why the chosen payment method cannot be used; the names are also members of `OrderProblem`. */
 export type PaymentProblem = 'walletLow' | 'cashMaximum' | 'offlineFields';
 
-/** One option of the payment form. `name` is null when the label of its method is its name. */
+/**
+ * One option of the payment form, such as one gateway. `name` is the option's own name; null when
+ * the label of its method is shown instead.
+ */
 export interface PaymentOffer<Method extends PaymentMethod = PaymentMethod> {
   method: Method;
   name: string | null;

@@ -69,6 +69,8 @@ export const damaged = (folder: string, cause?: unknown): Error =>
 /**
  * Turns an error from opening a data folder into one with an explanation; other errors are returned
  * unchanged.
+ * @param dataFolder the folder that the operator configured (`SANDBOX_DATA`)
+ * @param folder the database's own folder inside it
  */
 export function explained(error: unknown, dataFolder: string, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -27,8 +27,8 @@ export interface OpenOptions {
   /** The folder of the embedded database; null keeps it in memory. */
   dataFolder: string | null;
   /**
-   * Each size has its own subfolder, so that the large city for load tests never replaces the demo
-   * city.
+   * The size of the demo data: the demo city, or the large city for load tests. Each size has its
+   * own subfolder, so that the large city never replaces the demo city.
    */
   size: Size;
   /**
@@ -95,8 +95,10 @@ export function discardDatabase(dataFolder: string, size: Size): void {
 }
 
 /**
- * Creates a new embedded database. If a snapshot with the same migrations and demo data is cached,
- * the database starts from it, which is faster.
+ * Creates a new embedded database in `place.folder`, which is deleted first, or in memory. If a
+ * snapshot with the same migrations and demo data is cached, the database starts from it, which is
+ * faster.
+ * @param unlock releases the lock on the data folder; called when the database is closed
  */
 async function openFresh(
   place: { folder?: string },

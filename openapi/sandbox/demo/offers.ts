@@ -180,7 +180,7 @@ const bannersOf = (stores: Shelves['stores']): Demo['banners'] =>
 
 /**
  * Two banners for the page of the first store in each module: one leads to an item, one only has a
- * text.
+ * text. Their ids begin with `first`.
  */
 function ownBannersOf({ stores, items }: Shelves, first: number): Demo['banners'] {
   const owners = [moduleIds.food, moduleIds.grocery, moduleIds.pharmacy, moduleIds.ecommerce].map(

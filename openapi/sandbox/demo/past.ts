@@ -199,7 +199,8 @@ async function openWalletBook(db: Database, now: Date): Promise<void> {
 
 /**
  * Places one order like the checkout, but without a confirmation by e-mail or SMS. The server
- * calculates the price.
+ * calculates the price. `slot` is the time for which the order is scheduled; null means as soon as
+ * possible.
  */
 async function place(ctx: Context, past: PastOrder, slot: string | null): Promise<{ id: number }> {
   const menu = await ctx.db.select().from(items).where(eq(items.storeId, past.storeId));
@@ -247,7 +248,10 @@ async function place(ctx: Context, past: PastOrder, slot: string | null): Promis
   return row;
 }
 
-/** The customer's home address in the form of an order request. */
+/**
+ * The customer's home address in the form of an order request. `slot` is the time for which the
+ * order is scheduled; null means as soon as possible.
+ */
 async function destinationOf(
   ctx: Context,
   takeAway: boolean,

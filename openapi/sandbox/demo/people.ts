@@ -18,8 +18,8 @@ const pickInTurn = <T>(list: readonly T[], turn: number): T => {
 };
 
 /**
- * The first demo customer's saved addresses with their labels; the rowing club is in another
- * delivery zone.
+ * The first demo customer's saved addresses: id of the place, type, label, house and floor. The
+ * rowing club is in another delivery zone.
  */
 const savedPlaces = [
   ['sight-20', 'other', 'Rowing club', null, null],

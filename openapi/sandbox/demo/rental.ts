@@ -73,7 +73,8 @@ function providerRow(yard: Yard, index: number, random: Random): RentalDemo['sto
 
 /**
  * Whether a vehicle is offered by the hour, by the distance, or both. Of those that could do both,
- * every fourth offers only one, so that the demo has all cases (RENT-12, RENT-20).
+ * every fourth offers only one, so that the demo has all cases (RENT-12, RENT-20). `at` is the
+ * vehicle's position in the list of its provider.
  */
 function tripsOf(kind: VehicleKind, at: number): Pick<Vehicle, 'hourly' | 'byDistance'> {
   const both = kind.perHour !== null && kind.perKm !== null;

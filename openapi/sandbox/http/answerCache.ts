@@ -36,8 +36,8 @@ const MOST_CHARACTERS = 32_000_000;
 const MINUTE_MS = 60_000;
 const areas: readonly unknown[] = ['catalogue', 'modules'];
 /**
- * Operations of other areas that are cached too, because every visitor of a home page or the
- * landing page sends them.
+ * Operations outside the cached areas `catalogue` and `modules` that are cached too, because every
+ * visitor of a home page or the landing page sends them.
  */
 const others: readonly string[] = ['getConfig', 'listAdvertisements', 'listTestimonials'];
 /** The request headers on which every cached answer depends. */

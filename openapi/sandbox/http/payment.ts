@@ -22,7 +22,7 @@ export type PaymentOutcome = 'success' | 'fail' | 'cancel';
 export interface PaymentDesk {
   /**
    * The amount that is due, in major currency units; null when there is nothing to pay, or another
-   * person must pay it.
+   * person must pay it. `attributeId` is the id of what is paid, such as an order.
    */
   amountDue(db: Database, attributeId: number, payerId: number): Promise<number | null>;
   /**
@@ -59,7 +59,10 @@ interface Visit {
 
 const outcomes: readonly string[] = ['success', 'fail', 'cancel'] satisfies PaymentOutcome[];
 
-/** Stores a new payment session, and returns the path of its page. */
+/**
+ * Stores a new payment session, and returns the path of its page. `payment.byPayer` is whether the
+ * page was opened with the payer's secret key; `callback` is the URL to which the browser returns.
+ */
 async function openPayment(
   options: Pick<PaymentOptions, 'db' | 'clock'>,
   payment: Payable & { method: string; amount: number; byPayer: boolean },
@@ -78,8 +81,8 @@ async function openPayment(
 }
 
 /**
- * The URL that opens the payment page for something that is to be paid. The page checks the origin
- * of `callback` (wire facts 11.1).
+ * The URL that opens the payment page for something that is to be paid. `paid.callback` is the URL
+ * to which the browser returns after the payment; the page checks its origin (wire facts 11.1).
  */
 export async function payAddress(
   { db, baseUrl, language }: { db: Database; baseUrl: string; language: Language },

@@ -4,7 +4,10 @@ import { storedSecret } from '../db/secrets.ts';
 
 /** What is to be paid, and by whom. */
 export interface Payable {
-  /** The kind of payment: `order`, `trip`, `wallet` or `subscription`. */
+  /**
+   * The kind of payment: `order`, `trip`, `wallet` or `subscription`. `attributeId` is the id of
+   * the order, trip or wallet top-up; for a subscription it is the id of the store.
+   */
   kind: string;
   attributeId: number;
   /** The id of the customer, guest or registered partner who pays. */

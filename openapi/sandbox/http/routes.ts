@@ -124,7 +124,10 @@ async function answer(
   return sendJson(request, reply, 200, await handler(request.context, { path, query, body }));
 }
 
-/** A PUT may be sent as POST with `_method=put`. @throws Refusal 405 for a POST without it */
+/**
+ * Accepts a PUT that was sent as POST with `_method=put`, and removes that field from the body.
+ * @throws Refusal 405 for a POST without it
+ */
 function takeOverride(request: FastifyRequest, operation: Operation): void {
   const { body } = request;
   const named = isJson(body) ? body['_method'] : undefined;

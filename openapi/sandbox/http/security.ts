@@ -6,8 +6,8 @@ const oneYear = 31_536_000;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Sets security headers on every answer, and rejects changes that pages of other sites request
- * (quality guide 5).
+ * Sets security headers on every answer, and rejects changes that pages of other sites request,
+ * except sites whose origin is in `corsOrigins` (quality guide 5).
  */
 export function guard(app: FastifyInstance, corsOrigins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -110,7 +110,12 @@ export function streamRoute(app: FastifyInstance, options: StreamOptions): void 
   });
 }
 
-/** Sends new notifications until the client disconnects, the session ends or the server stops. */
+/**
+ * Sends new notifications until the client disconnects, the session ends or the server stops.
+ * @param read gives the present list of notifications; null when the session has ended
+ * @param after only notifications with a higher id are sent; null sends those that are added from
+ * now on
+ */
 async function follow(
   raw: ServerResponse,
   read: () => Promise<News | null>,

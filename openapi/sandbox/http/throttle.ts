@@ -61,7 +61,10 @@ export class Throttle {
     this.#scale = requestsPerMinute / USUAL_REQUESTS_PER_MINUTE;
   }
 
-  /** Counts a use of `key`. Returns 0 when it is allowed, else the seconds to wait. */
+  /**
+   * Counts a use of the limit `key`, a text that names the limit and whom it concerns, such as
+   * `sign-up:` with an IP address. Returns 0 when the use is allowed, else the seconds to wait.
+   */
   async take(key: string, { max, seconds }: Allowance): Promise<number> {
     const { uses, endsAt } = await this.#count(key, 1, seconds);
     return uses <= max ? 0 : this.#secondsUntil(endsAt);
@@ -111,16 +114,19 @@ export class Throttle {
     return this.#secondsUntil(new Date((refused?.seconds ?? 0) * 1000));
   }
 
-  /** Counts a use of `key`. @throws Refusal 429 with `Retry-After` when there were too many */
+  /**
+   * Counts a use of the limit `key` (see `take`).
+   * @throws Refusal 429 with `Retry-After` when there were too many
+   */
   async require(key: string, allowance: Allowance): Promise<void> {
     const seconds = await this.take(key, allowance);
     if (seconds > 0) throw tooManyRequests(seconds);
   }
 
   /**
-   * Takes back one use of each key, when an attempt succeeded and its limit is for failures.
-   * Attempts are counted before their result is known, so that simultaneous attempts cannot all
-   * pass.
+   * Takes back one use of each limit in `keys`, when an attempt succeeded and these limits are for
+   * failures. Attempts are counted before their result is known, so that simultaneous attempts
+   * cannot all pass.
    */
   async giveBack(keys: readonly string[]): Promise<void> {
     await this.#db

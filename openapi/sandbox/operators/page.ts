@@ -30,7 +30,10 @@ const field = (label: string, name: string, value: string | number, attributes: 
 const checkbox = (label: string, name: string, on: boolean): string =>
   `<label><input type="checkbox" name="${name}" value="on"${on ? ' checked' : ''}> ${label}</label>`;
 
-/** A form that sends one change to `/sandbox/<to>`; the heading is its name. */
+/**
+ * A form that sends one change to `/sandbox/<to>`; the heading is its name. `key` is the secret
+ * that proves that the form comes from this page; `content` is the HTML of its inputs.
+ */
 const form = (key: string, to: string, heading: string, content: string): string =>
   `<form method="post" action="/sandbox/${to}" aria-label="${heading}">${hidden('key', key)}
 <b dir="auto">${heading}</b> ${content}</form>`;
@@ -156,7 +159,10 @@ ${content}
 `;
 };
 
-/** The operators' page: plain HTML without scripts, with a form for each change. */
+/**
+ * The operators' page: plain HTML without scripts, with a form for each change. `outcome` says what
+ * became of the change that was just sent; null when none was.
+ */
 export function operatorsPage(shop: ShopRead, view: View, outcome: Outcome): string {
   const word = speaker(view.language);
   const said =
@@ -173,7 +179,10 @@ ${faultForms(view, word)}`,
   );
 }
 
-/** The page that asks for the operator's token, in a shop that is not a demo. */
+/**
+ * The page that asks for the operator's token, in a shop that is not a demo. With `isWrong` it also
+ * shows an error, because the token that was just entered is wrong.
+ */
 export function enterPage(language: Language, isWrong: boolean): string {
   const word = speaker(language);
   return page(

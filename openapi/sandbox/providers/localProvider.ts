@@ -25,8 +25,9 @@ const byField = (field: 'uid' | 'grantId', value: string) =>
   sql`${providerEntries.payload} ->> ${field} = ${value}`;
 
 /**
- * The adapter in which the OpenID provider stores data between the requests of a sign-in, for some
- * minutes. It uses the database, because the next request may reach another server.
+ * Makes the adapters in which the OpenID provider stores data between the requests of a sign-in,
+ * for some minutes; `model` is a kind of data, such as sessions. They use the database, because the
+ * next request may reach another server.
  */
 function entriesIn(db: Database): (model: string) => Adapter {
   const isPresent = () => gt(providerEntries.endsAt, new Date());

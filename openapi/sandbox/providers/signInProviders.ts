@@ -34,7 +34,8 @@ export class SignInProviders {
 
   /**
    * What a storefront needs to start a sign-in: the client id, and for the simulated provider also
-   * its page; empty when it is not offered.
+   * its page; empty when it is not offered. `demo` is whether the shop is a demo, which alone has
+   * simulated providers.
    */
   clientOf(medium: string, demo: boolean): { client_id?: string; url?: string } {
     if (!isMedium(medium)) return {};
@@ -43,7 +44,12 @@ export class SignInProviders {
     return demo ? { client_id: localClientId(medium), url: localPages[medium] } : {};
   }
 
-  /** Reads and checks the identity in an id token. @throws TokenRefused */
+  /**
+   * Reads and checks the identity in an id token.
+   * @param at the origin of this server, and whether the shop is a demo; only a demo accepts tokens
+   * of the simulated providers
+   * @throws TokenRefused
+   */
   async identify(
     medium: Medium,
     proof: { token: string; nonce: string },

@@ -240,7 +240,10 @@ interface TextSizeProps {
   onSize: (size: Stored<'display'>['textSize']) => void;
 }
 
-/** A slider with five text sizes; some are smaller than the design's size and some larger. */
+/**
+ * A slider with five text sizes in per cent: 100 is the design's size, some are smaller and some
+ * larger.
+ */
 function TextSize({ size, onSize }: TextSizeProps) {
   return (
     <Sizes>

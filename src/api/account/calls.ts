@@ -61,9 +61,9 @@ export async function fetchWalletBonuses(signal?: AbortSignal): Promise<WalletBo
 }
 
 /**
- * Starts a payment into the wallet and resolves with the address of the payment page (API-46).
- * `key` is the idempotency key: a retry with the same key is the same payment, on backends that
- * support such keys.
+ * Starts a payment into the wallet and resolves with the address of the payment page, which
+ * afterwards returns to `callback` (API-46). `key` is the idempotency key: a retry with the same
+ * key is the same payment, on backends that support such keys.
  * @throws CallError also when the answer names no page that can be opened
  */
 export async function addFund(

@@ -22,7 +22,8 @@ interface Beside {
 
 /**
  * Changes the profile (API-03, DATA-27). Resolves with a message when it is saved, or with `due`,
- * the phone or e-mail address that has to be verified by a code first.
+ * the phone or e-mail address that has to be verified by a code first. `asked` requests such a code
+ * even when nothing has changed; `proof` is the code that the customer entered.
  * @throws CallError also for a code that is wrong, or that cannot be sent
  */
 export async function changeProfile(

@@ -42,7 +42,7 @@ export interface ItemFilters {
 export type StoreListKind =
   'all' | 'latest' | 'popular' | 'top-rated' | 'discounted' | 'recommended';
 
-/** The paging parameters of a list; the first page is 1. */
+/** The paging parameters of a list. `offset` is the number of the page, from 1. */
 export const page = (offset: number) => ({ limit: PAGE_SIZE, offset });
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
@@ -81,8 +81,8 @@ export async function fetchBanners(
 }
 
 /**
- * Stores of one of the API's lists, such as the popular ones, a page at a time; the first page is 1
- * (API-26, API-27, CAT-06, CAT-07).
+ * Stores of one of the API's lists, such as the popular ones, a page at a time. `offset` is the
+ * number of the page, from 1 (API-26, API-27, CAT-06, CAT-07).
  */
 export async function fetchStores(
   kind: StoreListKind,
@@ -132,7 +132,10 @@ export const storeHeader = ({ moduleId, zoneId }: StoreScope) => ({
   zoneId: JSON.stringify([zoneId]),
 });
 
-/** Items of a store, `limit` at a time; `categoryId` is 0 for all categories. */
+/**
+ * Items of a store, a page of `limit` items at a time. `offset` is the number of the page, from 1.
+ * `categoryId` is 0 for all categories.
+ */
 export async function fetchStoreItems(
   store: StoreScope,
   categoryId: number,

@@ -56,7 +56,7 @@ export async function fetchRelatedItems(itemId: number, signal?: AbortSignal): P
   return asList(await answer(call, signal)).map((row) => readItem(row));
 }
 
-/** Reviews of an item, a page at a time. */
+/** Reviews of an item, a page at a time. `offset` is the number of the page, from 1. */
 export async function fetchItemReviews(
   itemId: number,
   offset: number,

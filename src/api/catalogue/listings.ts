@@ -7,7 +7,10 @@ import { readPage } from '../envelope.ts';
 import { asList, asObject, asText } from '../scalars.ts';
 import type { Wire } from '../wire.ts';
 
-/** Items of a category, a page at a time. */
+/**
+ * Items of a category, by its id or slug, a page at a time. `offset` is the number of the page,
+ * from 1.
+ */
 export async function fetchCategoryItems(
   category: string,
   offset: number,
@@ -21,7 +24,10 @@ export async function fetchCategoryItems(
   return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
 }
 
-/** Stores that sell items of a category, a page at a time. */
+/**
+ * Stores that sell items of a category, by its id or slug, a page at a time. `offset` is the number
+ * of the page, from 1.
+ */
 export async function fetchCategoryStores(
   category: string,
   offset: number,
@@ -86,9 +92,9 @@ export async function fetchNames(kind: CompositionKind, signal?: AbortSignal): P
 }
 
 /**
- * Items that match a name and filters, of one store or all, a page at a time. Without a name it
- * calls `items/get-products`, because backends refuse an `items/search` without one (wire facts
- * 7.3).
+ * Items that match a name and filters, of one store or all, a page at a time. `offset` is the
+ * number of the page, from 1. Without a name it calls `items/get-products`, because backends refuse
+ * an `items/search` without one (wire facts 7.3).
  */
 export async function searchItems(
   filters: ItemFilters,
@@ -114,8 +120,8 @@ export async function searchItems(
 }
 
 /**
- * Stores that match a name, rating and `filter`, a page at a time. For stores `filter` also takes
- * `nearby`, `free_delivery` and `open`.
+ * Stores that match a name, rating and `filter`, a page at a time. `offset` is the number of the
+ * page, from 1. For stores `filter` also takes `nearby`, `free_delivery` and `open`.
  */
 export async function searchStores(
   filters: ItemFilters,

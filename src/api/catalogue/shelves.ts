@@ -84,7 +84,9 @@ export async function fetchConditions(signal?: AbortSignal): Promise<ItemGroup[]
   return asList(await answer(call, signal)).map(readGroup);
 }
 
-/** Items of a brand by its id or slug, a page at a time. */
+/**
+ * Items of a brand by its id or slug, a page at a time. `offset` is the number of the page, from 1.
+ */
 export async function fetchBrandItems(
   id: string,
   offset: number,
@@ -97,7 +99,10 @@ export async function fetchBrandItems(
   return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
 }
 
-/** Items for a medical condition, by the condition's id or slug, a page at a time. */
+/**
+ * Items for a medical condition, by the condition's id or slug, a page at a time. `offset` is the
+ * number of the page, from 1.
+ */
 export async function fetchConditionItems(
   id: string,
   offset: number,
@@ -110,7 +115,7 @@ export async function fetchConditionItems(
   return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
 }
 
-/** The newest items, a page at a time. */
+/** The newest items, a page at a time. `offset` is the number of the page, from 1. */
 export async function fetchNewItems(offset: number, signal?: AbortSignal): Promise<Page<Item>> {
   const call = client.GET('/api/v1/items/new-arrival', {
     params: { query: { ...page(offset), type: 'all' } },
@@ -119,7 +124,7 @@ export async function fetchNewItems(offset: number, signal?: AbortSignal): Promi
   return readPage(await answer(call, signal), 'products', offset, (row) => readItem(row));
 }
 
-/** The items of a flash sale, a page at a time. */
+/** The items of a flash sale, a page at a time. `offset` is the number of the page, from 1. */
 export async function fetchFlashOffers(
   saleId: number,
   offset: number,

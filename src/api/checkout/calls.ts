@@ -211,7 +211,7 @@ function namedOrder(body: unknown): PlacedOrder {
 const ORDER_PATIENCE_MS = 20_000;
 
 /**
- * Sends an order or a parcel with its idempotency key; prescription pictures make the body
+ * Sends an order or a parcel. `key` is its idempotency key; prescription pictures make the body
  * multipart. Rejects when the server refuses the order, and also when no answer comes: the outcome
  * is then unknown and must be looked up by the key.
  */
@@ -233,7 +233,11 @@ export async function sendOrder(
   return namedOrder(await answer(call, signal));
 }
 
-/** Places an order, with the pictures of its prescription. Rejects as `sendOrder` does. */
+/**
+ * Places an order, with the pictures of its prescription. `key` is its idempotency key. Rejects
+ * when the server refuses the order, and also when no answer comes: the outcome is then unknown and
+ * must be looked up by the key.
+ */
 export const placeOrder = (
   key: string,
   draft: OrderDraft,
@@ -243,7 +247,9 @@ export const placeOrder = (
 
 /**
  * Places a prescription order without items: the store reads the pictures and adds the medicine
- * (CHK-09, wire facts 10.2). Rejects as `sendOrder` does.
+ * (CHK-09, wire facts 10.2). `key` is its idempotency key. Rejects when the server refuses the
+ * order, and also when no answer comes: the outcome is then unknown and must be looked up by the
+ * key.
  */
 export async function placePrescription(
   key: string,

@@ -5,9 +5,10 @@ import { backendUrl } from '../scope.ts';
 export type Payable = Pick<PlacedOrder, 'orderId' | 'payerId' | 'paymentKey'>;
 
 /**
- * The address of an order's payment page, which afterwards opens `callback` with a `flag` in the
- * query (wire facts 11.1). A page opened by navigation gets no headers, so the address contains the
- * language; a backend that does not know this parameter ignores it.
+ * The address of an order's payment page, which afterwards opens `callback` with the outcome in the
+ * query: `flag` is `success`, `fail` or `cancel` (wire facts 11.1). A page opened by navigation
+ * gets no headers, so the address contains the language; a backend that does not know this
+ * parameter ignores it.
  */
 export function paymentUrl(
   order: Payable,

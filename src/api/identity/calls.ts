@@ -59,7 +59,11 @@ export interface Customer {
   interestModules: number[];
 }
 
-/** Fetches the signed-in customer (API-02). */
+/**
+ * Fetches the signed-in customer (API-02).
+ * @param asker `shop` when the app calls without an action of the customer: if the server then
+ * refuses the session, no sign-in opens
+ */
 export async function fetchCustomer(
   signal?: AbortSignal,
   asker?: 'customer' | 'shop',

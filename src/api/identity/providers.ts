@@ -24,6 +24,8 @@ const built: Record<Medium, { clientId: string | undefined; url: string }> = {
 /**
  * What the shop needs to sign in by a provider: client id, sign-in page and return address. Null
  * without a client id, or when the page's address is not safe to open.
+ * @param client the provider's settings in the backend's config; missing ones come from the build
+ * @param origin the shop's own origin, to which the provider returns
  */
 export function providerSetup(
   medium: Medium,
@@ -38,7 +40,10 @@ export function providerSetup(
   return { clientId, url, returnUrl: client.returnUrl ?? `${origin}${signInReturnPath}` };
 }
 
-/** The address of a provider's sign-in page for one sign-in (OpenID Connect, implicit flow). */
+/**
+ * The address of a provider's sign-in page for one sign-in (OpenID Connect, implicit flow). `page`
+ * is the page without parameters; `question` has the values that become parameters.
+ */
 export function signInAddress(
   page: URL,
   question: { clientId: string; returnUrl: string; state: string; nonce: string },

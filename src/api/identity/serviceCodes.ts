@@ -3,7 +3,10 @@ import { answer, client, guestIdOfCall, patience } from '../client.ts';
 import { readMessage } from '../envelope.ts';
 import { readLogin } from './signIn.ts';
 
-/** A code that the phone-authentication service sent to the phone `target` (DATA-08). */
+/**
+ * A code that the phone-authentication service sent to the phone `target`, as the customer entered
+ * it (DATA-08). `sessionInfo` is the id under which the service sent it.
+ */
 interface ServiceProof {
   target: string;
   code: string;
@@ -12,6 +15,7 @@ interface ServiceProof {
 
 /**
  * Verifies a phone number by a code that the phone-authentication service sent (API-15, OPEN-39).
+ * `loginType` is `otp` for sign-in by code, `manual` for any other sign-in and for sign-up.
  */
 export async function verifyServiceCode(
   proof: ServiceProof & { loginType: 'manual' | 'otp' },
@@ -31,8 +35,8 @@ export async function verifyServiceCode(
 }
 
 /**
- * Checks a password recovery code that the phone-authentication service sent, as `verifyRecovery`
- * does for codes of the shop (OPEN-39).
+ * Checks a password recovery code that the phone-authentication service sent, before the customer
+ * enters the new password (OPEN-39). Resolves with the server's message.
  */
 export async function verifyServiceRecovery(
   proof: ServiceProof,

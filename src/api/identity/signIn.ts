@@ -97,6 +97,7 @@ const socialFields = ({ medium, token, uniqueId, email, nonce }: SocialCredentia
 /**
  * Repeats a sign-in after the customer has confirmed that the older account, which the server found
  * and the app showed as "Is It You?", is theirs (AUTH-20, OPEN-27).
+ * @param code the verification code that the customer entered before; null when none was needed
  */
 export async function confirmOlderAccount(
   request: Exclude<SignInRequest, { kind: 'signUp' }>,
@@ -114,8 +115,9 @@ export async function confirmOlderAccount(
 }
 
 /**
- * A verification code, the phone number or e-mail address (`target`) that it verifies, and the kind
- * of sign-in that requested it (DATA-07).
+ * A verification code, and the phone number or e-mail address (`target`) that it verifies.
+ * `loginType` is `otp` for sign-in by code, `manual` for any other sign-in and for sign-up
+ * (DATA-07).
  */
 interface Proof {
   channel: Channel;
@@ -139,7 +141,10 @@ export async function verifyContact(proof: Proof, signal?: AbortSignal): Promise
   return readLogin(await answer(call, signal));
 }
 
-/** Saves the personal details that a new account lacks; the answer has its first token (API-04). */
+/**
+ * Saves the personal details that a new account lacks; the answer has its first token (API-04).
+ * `loginType` is `otp` after sign-in by code, `social` after sign-in by a provider, else `manual`.
+ */
 export async function saveSignInInfo(
   info: InfoForm,
   loginType: 'manual' | 'otp' | 'social',
@@ -176,7 +181,10 @@ export async function openSocialAccount(
   return readLogin(await answer(call, signal));
 }
 
-/** Requests a code to recover the password; resolves with the server's message (API-18). */
+/**
+ * Requests a code to recover the password; resolves with the server's message (API-18). `target` is
+ * the phone number or e-mail address to which the code is sent.
+ */
 export async function requestRecovery(
   channel: Channel,
   target: string,
@@ -191,7 +199,8 @@ export async function requestRecovery(
 
 /**
  * Checks a password recovery code without using it up: the same code then sets the new password.
- * Resolves with the server's message (API-19).
+ * Resolves with the server's message (API-19). `target` is the phone number or e-mail address to
+ * which the code was sent.
  */
 export async function verifyRecovery(
   channel: Channel,

@@ -87,7 +87,8 @@ const types = { shop: 'admin', store: 'vendor', courier: 'delivery_man' } as con
 
 /**
  * Sends text, pictures or both, and resolves with the newest messages of the thread (wire facts
- * 12).
+ * 12). `key` is the idempotency key of the message; `orderId` is the order that it is about, or
+ * null.
  * @throws CallError `throttled` above 30 messages a minute; `refused` when the order that allowed
  * this conversation is over
  */

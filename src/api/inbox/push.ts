@@ -11,7 +11,7 @@ export async function fetchPushKey(signal?: AbortSignal): Promise<string> {
 
 /**
  * Makes the shop send push notifications to a browser, in the app's current language, until the
- * session ends.
+ * session ends. `endpoint` and `keys` come from the browser's push subscription.
  * @param asker `shop` when the app renews the subscription without an action of the customer
  */
 export async function sendPushAddress(

@@ -12,8 +12,9 @@ interface Follower {
 }
 
 /**
- * Follows the customer's notifications as server-sent events, where the config offers a stream.
- * Resolves when the server ends it.
+ * Follows the customer's notifications as server-sent events, where the config offers a stream. It
+ * continues after the event with the id `after`; null gets only new events. Resolves when the
+ * server ends the stream.
  * @throws CallError when the server refuses it, or the browser's error when the connection breaks
  */
 export async function followUpdates(

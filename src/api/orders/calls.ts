@@ -147,8 +147,9 @@ interface SentReview {
 }
 
 /**
- * Sends a customer's review of an ordered item, with pictures. Rejects with code `review` when
- * there is one already, `order_id` when the order is another customer's (wire facts 7.3).
+ * Sends a customer's review of an ordered item, with pictures; `id` is the item's id. Rejects with
+ * code `review` when there is one already, `order_id` when the order is another customer's (wire
+ * facts 7.3).
  */
 export async function reviewItem(
   { orderId, id, stars, comment }: SentReview,
@@ -166,7 +167,7 @@ export async function reviewItem(
   await answer(call, signal);
 }
 
-/** Sends a customer's review of an order's courier (wire facts 10.6). */
+/** Sends a customer's review of an order's courier; `id` is the courier's id (wire facts 10.6). */
 export async function reviewCourier(
   { orderId, id, stars, comment }: SentReview,
   signal?: AbortSignal,

@@ -59,8 +59,9 @@ export async function fetchParcelPromises(
 }
 
 /**
- * Books a parcel with its idempotency key. Rejects with the server's reason, or with an unknown
- * outcome, which must then be looked up by the key.
+ * Books a parcel. `key` is its idempotency key, and `contents` describes what is in the parcel.
+ * Rejects with the server's reason, or, when no answer comes, with an unknown outcome, which must
+ * then be looked up by the key.
  */
 export function placeParcel(
   key: string,

@@ -38,6 +38,7 @@ const moduleHeader = (moduleId: number | undefined) => (moduleId === undefined ?
 /**
  * The trip cart of a guest or a customer (API-11). It is read without zones, because a server
  * silently empties a cart whose pickup is outside the zones of the request (MOD-07, MOD-08).
+ * @param moduleId the rental module; left out, the current module
  */
 export async function fetchRentalCart(
   signal?: AbortSignal,
@@ -143,7 +144,10 @@ export async function removeRentalLines(
   return readRentalCart(await answer(call, signal));
 }
 
-/** The vehicle to add next, for a cart that is emptied only if the vehicle can be added. */
+/**
+ * The vehicle to add next, for a cart that is emptied only if the vehicle can be added. `pickupAt`
+ * is the time of pickup in the shop's local time, `YYYY-MM-DD HH:mm`; null means now.
+ */
 export interface NextVehicle {
   vehicleId: number;
   quantity: number;
@@ -154,6 +158,7 @@ export interface NextVehicle {
 /**
  * Empties the cart (API-12). With `next` the server first checks whether that vehicle can be added;
  * if it cannot, the call rejects with code `cart_item` and the cart stays unchanged (API-43).
+ * @param moduleId the rental module; left out, the current module
  */
 export async function clearRentalCart(
   next: NextVehicle | null,

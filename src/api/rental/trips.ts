@@ -228,7 +228,11 @@ export async function payTrip(
     : { type: 'done', message: readMessage(body) };
 }
 
-/** A review of one vehicle of a completed trip. */
+/**
+ * A review of one vehicle of a completed trip. `vehicleId` is the vehicle as the provider lists it;
+ * `vehicleIdentityId` is the specific vehicle, with its own license plate, that was assigned to the
+ * trip.
+ */
 export interface VehicleReviewDraft {
   tripId: number;
   vehicleId: number;
@@ -237,7 +241,7 @@ export interface VehicleReviewDraft {
   comment: string;
 }
 
-/** Sends a review; resolves with the server's message (API-44). */
+/** Sends a review of a vehicle of a completed trip; resolves with the server's message (API-44). */
 export async function reviewVehicle(
   review: VehicleReviewDraft,
   signal?: AbortSignal,

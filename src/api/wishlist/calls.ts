@@ -23,8 +23,8 @@ export async function fetchFavourites(signal?: AbortSignal): Promise<Favourites>
 }
 
 /**
- * Adds an item or a store to the favourites, or removes it; resolves with the server's message
- * (API-30). The call is not aborted when the heart button leaves the screen.
+ * Adds an item or a store to the favourites, or removes it when `wanted` is false; resolves with
+ * the server's message (API-30). The call is not aborted when the heart button leaves the screen.
  */
 export async function saveFavourite(
   thing: 'item' | 'store',
@@ -59,8 +59,8 @@ export async function fetchRentalFavourites(signal?: AbortSignal): Promise<Renta
 }
 
 /**
- * Adds a vehicle or a provider to the favourites, or removes it; resolves with the server's message
- * (API-32, OPEN-35).
+ * Adds a vehicle or a provider to the favourites, or removes it when `wanted` is false; resolves
+ * with the server's message (API-32, OPEN-35).
  */
 export async function saveRentalFavourite(
   thing: 'vehicle' | 'provider',

@@ -11,7 +11,10 @@ interface LanguageMenuProps {
   compact?: boolean;
 }
 
-/** The menu of languages. Its button shows the name of the current language (LANG-01, LANG-02). */
+/**
+ * The menu of languages (LANG-01, LANG-02). Its button shows the name of the current language; with
+ * `compact` it shows only an icon.
+ */
 export function LanguageMenu({ language, onLanguage, compact = false }: LanguageMenuProps) {
   const present = languages.find(({ code }) => code === language);
   return (

@@ -87,7 +87,10 @@ export function TabBar() {
   );
 }
 
-/** The tabs of a customer; for a guest, tracking and sign-in instead. */
+/**
+ * The last two tabs of the tab bar: for a customer the orders (the trips in `rental`) and the
+ * account, for a guest tracking and sign-in.
+ */
 function OwnTabs({ rental }: { rental: boolean }) {
   const signedIn = useIsSignedIn();
   const outlet = useOutlet();

@@ -100,7 +100,10 @@ export function CampaignTimes({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** A card for a campaign: picture, title, dates and daily hours. The whole card is a link. */
+/**
+ * A card for a campaign: picture, title, dates and daily hours. The whole card is a link. With
+ * `eager` its picture loads at once; that is for cards that are visible without scrolling.
+ */
 export function CampaignCard({ campaign, eager }: { campaign: Campaign; eager: boolean }) {
   const [moment] = useState(() => wallClockOf(now()));
   const stage = campaignStage(campaign, moment);

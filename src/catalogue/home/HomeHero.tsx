@@ -280,7 +280,10 @@ function BannerFace({ banner, module, first }: BannerFaceProps) {
 type TurnsProps = Omit<ReturnType<typeof useAutoplay>, 'setInteracting'> &
   Pick<BannersProps, 'banners'>;
 
-/** The controls of the carousel: pause or play, and a button for each banner. */
+/**
+ * The controls of the carousel: pause or play, and a button for each banner.
+ * @param at the index of the shown banner; `setAt` shows another one
+ */
 function Turns({ banners, at, setAt, paused, onPause }: TurnsProps) {
   const count = banners.length;
   return (

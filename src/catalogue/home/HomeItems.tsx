@@ -150,7 +150,10 @@ const More = styled.button`
   }
 `;
 
-/** Buttons that switch to the shop's other modules (NAV-21, MOD-05). */
+/**
+ * Buttons that switch to the shop's other modules, such as groceries or parcels (NAV-21, MOD-05).
+ * @param current the module of this page, which gets no button
+ */
 export function OtherModules({ current }: { current: Module }) {
   const actor = useModuleActor();
   const { data: config } = useQuery(configQuery());

@@ -11,8 +11,9 @@ import { StoreSection } from './HomeShelves.tsx';
 import { StoreList } from '../store/StoreList.tsx';
 
 /**
- * A lazy component. `withTexts` loads all texts with it, because the texts that are loaded with the
- * first page do not include those of this component.
+ * Further sections of the home page; their code is loaded when they are first rendered. `withTexts`
+ * loads all texts with it, because the texts that are loaded with the first page do not include
+ * those of these sections.
  */
 const HomeExtras = lazyPart(
   async () => (await withTexts(import('../shelves/HomeExtras.tsx'))).HomeExtras,

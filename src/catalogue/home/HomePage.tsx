@@ -18,14 +18,18 @@ import { VisitedStoresSection, CategoryStrip, StoreSection } from './HomeShelves
 import { isSearch } from '../links.ts';
 
 /**
- * A lazy component. `withTexts` loads all texts with it, because the texts that are loaded with the
- * first page do not include those of this component.
+ * The search results; their code is loaded when they are first rendered. `withTexts` loads all
+ * texts with it, because the texts that are loaded with the first page do not include those of the
+ * results.
  */
 const SearchResults = lazyPart(
   async () => (await withTexts(import('../search/SearchResults.tsx'))).SearchResults,
 );
 
-/** A lazy component, loaded together with all texts; for signed-in customers only. */
+/**
+ * The card of the last order, for signed-in customers. It is loaded when first rendered, with all
+ * texts.
+ */
 const LastOrder = lazyPart(async () => (await withTexts(import('./LastOrder.tsx'))).LastOrder);
 
 /**

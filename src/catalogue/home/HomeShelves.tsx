@@ -107,8 +107,8 @@ interface StoreSectionProps {
 }
 
 /**
- * A titled section with the first stores of a list. On phones the cards are a row that scrolls
- * sideways (CAT-06).
+ * A titled section with the first stores of a list; `kind` says which list. On phones the cards are
+ * a row that scrolls sideways (CAT-06).
  */
 export function StoreSection({
   title,

@@ -73,6 +73,9 @@ interface CartControlProps {
 /**
  * The "Add" button on the corner of a card's picture. Once the item is in the cart, a stepper with
  * its quantity replaces the button (CAT-04, CAT-05).
+ * @param card the running statechart of the card, from `useProductCard`
+ * @param look the look of the stepper
+ * @param place the component that wraps the control; 'div' by default
  */
 export function CartControl({ item, card, look, place: Place = 'div' }: CartControlProps) {
   const { snapshot, send } = card;
@@ -117,6 +120,8 @@ interface CollapsedControlProps extends Pick<CartControlProps, 'item' | 'card'> 
 /**
  * The control while it is collapsed to one round button. The button shows a plus, a spinner while
  * busy, or the quantity in the cart.
+ * @param press wraps a press handler, so that the focus moves on when another control replaces the
+ *   button
  */
 function CollapsedControl({
   item,
@@ -149,6 +154,7 @@ const formOf = (snapshot: ReturnType<typeof useProductCard>['snapshot']): string
 /**
  * Moves the focus when the customer presses a button and another control replaces that button. The
  * caller sets the returned ref to true at each press.
+ * @param place the element that contains the controls
  * @param form which control is shown: 'add', 'count' or 'stepper'
  */
 function useFocusAfterPress(place: RefObject<HTMLDivElement | null>, form: string) {

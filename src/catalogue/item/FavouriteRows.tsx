@@ -107,6 +107,8 @@ function Row({
  * A favourite item. Its name opens the item, and the plus button adds one to the cart (WISH-04,
  * WISH-09, WISH-10). If options have to be chosen first, the plus button opens the dish's popup or
  * the product's page (WISH-11).
+ * @param onLeave called when the customer follows a link in the row; the wishlist can then be
+ *   closed
  */
 export function ItemRow({ item, onLeave, onRemove }: RowProps & { item: Item }) {
   const { data: config } = useQuery(configQuery());
@@ -171,7 +173,10 @@ function RowPrice({ item, config }: { item: Item; config: ShopConfig }) {
   return <OfferedPrice shown={useListedPrice(item, config)} currency={config.currency} />;
 }
 
-/** A favourite store; its name is a link to its page. */
+/**
+ * A favourite store; its name is a link to its page.
+ * @param onLeave called when the customer follows the link; the wishlist can then be closed
+ */
 export function StoreRow({ store, onLeave, onRemove }: RowProps & { store: Store }) {
   const module = useModule();
   return (
@@ -206,6 +211,9 @@ export type Rent = ComponentType<{ vehicle: Vehicle; onRented: () => void }>;
 /**
  * A favourite vehicle. While at least one of it is available, the customer can rent it here for the
  * planned trip (WISH-05, WISH-12).
+ * @param Rent the button that rents the vehicle
+ * @param onLeave called when the customer follows the link or presses that button; the wishlist can
+ *   then be closed
  */
 export function VehicleRow({
   vehicle,
@@ -240,7 +248,10 @@ export function VehicleRow({
   );
 }
 
-/** A favourite provider of rental vehicles; its name is a link to its page. */
+/**
+ * A favourite provider of rental vehicles; its name is a link to its page.
+ * @param onLeave called when the customer follows the link; the wishlist can then be closed
+ */
 export function ProviderRow({ provider, onLeave, onRemove }: RowProps & { provider: Provider }) {
   return (
     <Row

@@ -81,7 +81,10 @@ interface FoodOptionsProps {
   purchase: Purchase;
 }
 
-/** The option groups and the add-ons of a dish (ITEM-19..27). */
+/**
+ * The option groups and the add-ons of a dish (ITEM-19..27).
+ * @param purchase the running purchase, from `usePurchase`; it contains and changes the choice
+ */
 export function FoodOptions({ item, config, purchase }: FoodOptionsProps) {
   return (
     <>

@@ -237,7 +237,10 @@ const BelowHeart = styled(Corner).attrs({ $at: 'topEnd' as const })`
 
 const EndCorner = styled(Corner).attrs({ $at: 'bottomEnd' as const })``;
 
-/** The badges of an item: recommended, organic and halal (CAT-01, CAT-02, ITEM-05). */
+/**
+ * The badges of an item: recommended, organic and halal (CAT-01, CAT-02, ITEM-05).
+ * @param look 'white' for badges on a picture, 'plain' for badges beside a text
+ */
 export function Tags({ item, look }: { item: Item; look: 'white' | 'plain' }) {
   return (
     <>

@@ -197,6 +197,7 @@ interface PicturesProps {
 /**
  * The pictures with badges, share button and heart (the favourite button). Items of a campaign have
  * no heart, because a campaign ends (ITEM-03).
+ * @param shown the price, whose discount is one of the badges; null when it is unknown
  */
 function Pictures({ item, shown, config }: PicturesProps) {
   const shared = itemHref(item);

@@ -60,6 +60,7 @@ interface PurchaseActionsProps {
 /**
  * The total, the quantity and the buy buttons. If the item cannot be bought now, a notice shows the
  * hours in which it is sold, or that its price is unknown (ITEM-09..16, ITEM-28..38).
+ * @param purchase the running purchase, from `usePurchase`
  */
 export function PurchaseActions({
   item,
@@ -130,8 +131,9 @@ export function PurchaseActions({
 }
 
 /**
- * Asks for confirmation before another store's items are removed from the cart. Render it beside
- * the item's popup or panel, never inside.
+ * Asks for confirmation before another store's items are removed from the cart. Renders nothing
+ * unless `purchase`, from `usePurchase`, waits for the answer. Render it beside the item's popup or
+ * panel, never inside.
  */
 export function PurchaseQuestion({
   item,
@@ -182,6 +184,8 @@ function SaveButton({ item, purchase, focusFirst }: SaveButtonProps) {
 /**
  * The label of the save button. Dishes have "Add to cart" and other items "Add to Cart", because
  * the requirements spell them so (OPEN-15).
+ * @param food whether the item is a dish
+ * @param updates whether saving changes a line of the cart; if not, it adds one
  */
 function saveLabel(food: boolean, updates: boolean): string {
   if (food) return t(updates ? 'catalogue.item.updateCart' : 'catalogue.item.addCart');

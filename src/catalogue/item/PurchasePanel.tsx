@@ -119,6 +119,7 @@ interface VariationPurchaseProps extends PurchasePanelProps {
 /**
  * Buys one variation of the item. `onDone` is called when the item was saved, or when the variation
  * has another line in the cart than before; the caller then mounts this component again.
+ * @param line the cart line that already has this variation; null when there is none
  */
 function VariationPurchase({
   item,

@@ -43,8 +43,11 @@ interface Wanted {
 }
 
 /**
- * The prices of a choice: `inCart` once it is in the cart, `alone` when it is bought at once
- * without the cart. null when a price is unknown.
+ * The prices of the options and the quantity that the customer has chosen (`choice`): `inCart` once
+ * they are in the cart, `alone` when the item is bought at once without the cart. null when a price
+ * is unknown.
+ * @param lineId the cart line that the choice changes; null for a new line
+ * @param apart whether the item is ordered on its own; `inCart` is then the same as `alone`
  */
 export function useChosenPrice(
   { item, choice, lineId, apart }: Wanted,

@@ -52,7 +52,10 @@ interface SearchFiltersProps {
   onChange: (patch: UrlPatch) => void;
 }
 
-/** The filters of a search; each one is written to the URL as soon as it is set. */
+/**
+ * The filters of a search; each one is written to the URL as soon as it is set. `byDiet` adds the
+ * filter for vegetarian and non-vegetarian items.
+ */
 export function SearchFilters(props: SearchFiltersProps) {
   const { choices, categories, byDiet, onChange } = props;
   return (

@@ -169,7 +169,9 @@ interface SearchListProps {
 
 /**
  * The list below the search field: recent searches, or suggestions for the typed text, grouped by
- * kind.
+ * kind. `active` is the index of the row that the arrow keys have marked (-1 for none), `failed`
+ * whether the suggestions could not be loaded. `onTake` is called with the row that the customer
+ * chooses.
  */
 export function SearchList(props: SearchListProps) {
   const { id, label, text, rows, active, failed, onTake, onClearRecent, onRetry } = props;

@@ -136,6 +136,7 @@ function useResults({ choices }: Pick<ResultsProps, 'choices'>) {
 /**
  * The search choices that apply in the module. The URL may still contain filters of other modules;
  * they are reset here.
+ * @param byDiet whether the module has the filter for vegetarian and non-vegetarian items
  */
 function askedOf(
   choices: SearchChoices,

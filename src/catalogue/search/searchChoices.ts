@@ -18,7 +18,11 @@ export const BETWEEN = '|';
 /** The longest text that the server searches for, in characters; a longer text is cut off. */
 const LONGEST_WORDS = 200;
 
-/** The choices of a search, as its URL contains them (NAV-07, and filters of our own). */
+/**
+ * What the customer has chosen for a search: the text (`words`), items or stores, the sort order
+ * and the filters. The URL contains these choices (NAV-07; some filters are not in the
+ * requirements).
+ */
 export interface SearchChoices {
   words: string;
   /**

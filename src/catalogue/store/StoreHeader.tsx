@@ -159,6 +159,7 @@ interface StoreHeaderProps {
 /**
  * The head of a store's page: cover, logo, name, rating, address, and a button that shows all
  * details.
+ * @param onReviews called when the rating is pressed; the page then shows the reviews
  */
 export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
   const [informed, setInformed] = useState(false);

@@ -70,6 +70,7 @@ interface StoreShelvesProps {
 /**
  * Links to the store's categories. While the whole menu is on the page, the links scroll to its
  * sections, and the section in view is marked. Otherwise each link loads one category.
+ * @param parts the sections of the whole menu; [] while it is not on the page
  */
 export function StoreShelves({ store, parts, categoryId }: StoreShelvesProps) {
   const seen = useScrollSpy(parts.map(({ id }) => id));

@@ -16,6 +16,7 @@ export const ownPin = ({ position }: Place): MapPin => ({
 /**
  * A store's pin on the map: a button with the store's logo. The pin of a closed store shows a moon,
  * and its label says that the store is closed.
+ * @param pressed whether this is the chosen store, whose card is shown
  */
 export function storePin(store: Store, pressed: boolean, onPress: () => void): MapPin {
   const { id, name, logoUrl, position } = store;

@@ -48,7 +48,8 @@ interface OfflineFormProps {
 
 /**
  * The form for a payment made outside the shop, such as a bank transfer: it shows the recipient's
- * details, and the fields that this payment method requires.
+ * details, and the fields that this payment method requires. `answer` and `note` connect the inputs
+ * to the caller's form. When an order gets a `refusal`, each empty required field shows its error.
  */
 export function OfflineForm({ method, answer, note, refusal = null }: OfflineFormProps) {
   const form = useRef<HTMLDivElement>(null);

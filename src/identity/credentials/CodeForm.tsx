@@ -76,6 +76,9 @@ const clock = (seconds: number) =>
 /**
  * The one-time code that a demo shop has just sent, to show it on the screen (OTP-06); null where
  * there is none. The query cache drops it as soon as it is not shown.
+ * @param target the phone number or e-mail address to which the code was sent
+ * @param resendAt when another code can be requested, in ms since 1970; it differs for each code
+ * @param sentByService whether the phone-authentication service sent the code, not the shop
  */
 function useDemoCode(target: string, resendAt: number, sentByService: boolean): string | null {
   const { data: config } = useQuery(configQuery());
@@ -106,6 +109,7 @@ type Actor = CodeFormProps['actor'];
 
 /**
  * The masked phone number or e-mail address to which the code was sent, and a button to change it.
+ * `back` is the label of that button.
  */
 function CodeTarget({ actor, back }: Pick<CodeFormProps, 'actor' | 'back'>) {
   const { channel, target } = useSelector(actor, (snapshot) => snapshot.context);
@@ -171,7 +175,8 @@ interface CodeEntryProps {
 
 /**
  * The field for the six digits, the resend button, and the button that verifies the code (OTP-01,
- * OTP-02).
+ * OTP-02). `emptyWords` is the message when that button is pressed with an empty field; without it
+ * the button is disabled until six digits are typed.
  */
 function CodeEntry({ actor, emptyWords, field }: CodeEntryProps) {
   const code = useSelector(actor, (snapshot) => snapshot.context.code);
@@ -225,7 +230,8 @@ const isChecking = (snapshot: SnapshotFrom<typeof otpMachine>): boolean =>
 
 /**
  * The form for a one-time code: the field, the countdown until another code can be requested, and,
- * in a demo shop, the code itself (OTP-01..06).
+ * in a demo shop, the code itself (OTP-01..06). `back` is the label of the button that changes the
+ * phone number or e-mail address; `emptyWords` is the message for an empty field.
  */
 export function CodeForm({ actor, heading, back, emptyWords }: CodeFormProps) {
   const sending = useSelector(actor, (snapshot) => snapshot.matches('sending'));

@@ -36,7 +36,7 @@ interface NewPasswordFieldsProps {
 
 /**
  * Two fields for a new password and its repetition, and how hard it is to guess (AUTH-15, REC-08,
- * REC-09).
+ * REC-09). `hint` says what happens when both stay empty; without it they are required.
  */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { label, typed, hint, lock = false, password, confirm } = props;

@@ -20,7 +20,7 @@ const profileCalls = () => import('../../api/account/profile.ts');
 
 /**
  * The sign-in request that makes the server send another code: the one that the form made, or after
- * a reload a request with the phone number only.
+ * a reload a request with only the phone number, `target`.
  */
 function requestBehind(purpose: CodePurpose & { flow: 'signIn' }, target: string): SignInRequest {
   return purpose.request ?? { kind: 'otp', phone: target };

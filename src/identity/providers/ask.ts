@@ -10,6 +10,7 @@ const adapters: Record<Medium, () => Promise<Provider>> = {
 /**
  * Lets the customer sign in at a provider and resolves with the provider's answer. The code for the
  * provider is loaded only now (AUTH-35).
+ * @param switches the shop's settings of sign-in, which contain those of each provider
  */
 export async function askProvider(
   medium: Medium,

@@ -22,7 +22,10 @@ interface NewPasswordProps {
   onAgain: () => void;
 }
 
-/** Step 3 of password recovery: the form for the new password (REC-08, REC-09). */
+/**
+ * Step 3 of password recovery: the form for the new password of `account`, a phone number or e-mail
+ * address (REC-08, REC-09). `onAgain` goes back to step 1, to request another code.
+ */
 export function NewPasswordForm(props: NewPasswordProps) {
   const { account, busy, refusal, onSubmit, onAgain } = props;
   const form = useSchemaForm({

@@ -30,7 +30,8 @@ interface RequestProps {
 
 /**
  * Step 1 of password recovery: asks for the phone number or e-mail address to which a code is sent
- * (REC-02, REC-05, REC-06).
+ * (REC-02, REC-05, REC-06). With `both` the customer chooses one of the two; otherwise the form
+ * asks for the one that `channel` names.
  */
 export function RecoveryRequestForm(props: RequestProps) {
   const { channel, both, busy, refusal, onChannel, onSubmit, onSignIn } = props;

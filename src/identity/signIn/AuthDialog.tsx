@@ -85,7 +85,8 @@ interface AuthDialogProps {
 
 /**
  * Runs the sign-in state machine, stores its progress so that a reload continues it, and passes its
- * output to `onEnd`.
+ * output to `onEnd`. `mode` is the form that is shown first; `switches` are the shop's settings of
+ * sign-in.
  */
 function useSignIn({ mode, switches, onEnd }: AuthDialogProps) {
   const [input] = useState(() => ({

@@ -27,7 +27,8 @@ interface InfoFormProps {
 
 /**
  * The form for what is missing before an account can be opened: the name, and the phone number or
- * e-mail address (AUTH-31, AUTH-32).
+ * e-mail address (AUTH-31, AUTH-32). It does not ask for a phone number or an e-mail address that
+ * is `known` already; a known name can be changed.
  */
 export function InfoForm({ busy, refusal, known, onSubmit }: InfoFormProps) {
   const { name = known.name ?? '', email = '', phone = '', refCode = '' } = storedForm();

@@ -27,7 +27,8 @@ interface PhoneFieldsProps {
 
 /**
  * A form with a phone number only: for sign-in by code, and when a provider's answer has no phone
- * number (AUTH-11, AUTH-21).
+ * number (AUTH-11, AUTH-21). `go` is the text of its button, `busyWords` the button's text while
+ * the server answers.
  */
 export function PhoneFields({ go, busyWords, busy, refusal, onSubmit }: PhoneFieldsProps) {
   const country = usePhoneCountry();

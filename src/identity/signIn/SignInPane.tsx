@@ -55,7 +55,10 @@ interface SignInPaneProps {
   onForgot: () => void;
 }
 
-/** The form with the ways to sign in that the shop has switched on (AUTH-03..05, AUTH-35). */
+/**
+ * The form with the ways to sign in that the shop has switched on (AUTH-03..05, AUTH-35). `waiting`
+ * is true while a provider's window is open; the other ways are then disabled.
+ */
 export function SignInPane(props: SignInPaneProps) {
   const { context, methods, busy, waiting, send, sendMethod, onForgot } = props;
   const { switches, refusal, request, medium, providerProblem } = context;

@@ -41,7 +41,8 @@ interface SocialButtonsProps {
 
 /**
  * A button for each provider that the shop has switched on (AUTH-35), and the message when sign-in
- * by one of them has failed.
+ * by one of them has failed. `asking` is the provider with which sign-in is in progress, or null;
+ * while its window is open (`waiting`), a link cancels it.
  */
 export function SocialButtons(props: SocialButtonsProps) {
   const { media, asking, waiting, problem, onChoose, onLeave } = props;

@@ -78,7 +78,8 @@ interface NotificationsPopoverProps {
 
 /**
  * A popover below the bell with the latest notifications (NAV-10, NAV-19). It is open while it is
- * mounted; it calls `onClose` when the caller should unmount it.
+ * mounted; it calls `onClose` when the caller should unmount it. `trigger` is the id of the bell,
+ * to which the focus returns.
  */
 export function NotificationsPopover({ trigger, onClose }: NotificationsPopoverProps) {
   const box = useRef<HTMLDivElement>(null);

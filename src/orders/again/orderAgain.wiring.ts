@@ -92,7 +92,8 @@ async function reviewOf(
 
 /**
  * Switches to the module of the order and puts the reviewed lines into its cart. When the cart has
- * lines of another store that the dialog did not show, it changes nothing and returns those lines.
+ * lines of another store that the dialog did not show (it showed `lost`), it changes nothing and
+ * returns those lines.
  */
 async function fill(
   { moduleId, store, lines, lost }: OrderReview,

@@ -44,7 +44,7 @@ interface CourierCardProps {
 /**
  * The courier of the order, with links to write and to call; renders nothing while there is none.
  * Guests have no chat (GUEST-05), and the server offers one only to the customer who placed the
- * order.
+ * order (`own`).
  */
 export function CourierCard({ order: { id, courier }, own }: CourierCardProps) {
   const signedIn = useIsSignedIn();

@@ -37,7 +37,7 @@ interface OrderTotalProps {
 
 /**
  * The total of an order. While a prescription has no price yet, a label says that the price of the
- * medicine is not included.
+ * medicine is not included. With `labelled`, the label “Total” is always shown.
  */
 export function OrderTotal({ order, currency, labelled = false }: OrderTotalProps) {
   return (

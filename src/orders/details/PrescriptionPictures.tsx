@@ -25,7 +25,10 @@ interface PrescriptionPicturesProps {
   alone: boolean;
 }
 
-/** The pictures of the prescription, each a link to its full size. */
+/**
+ * The pictures of the prescription, each a link to its full size. With `alone`, the order consists
+ * only of them, so that their heading is the heading of the section.
+ */
 export function PrescriptionPictures({ urls, alone }: PrescriptionPicturesProps) {
   if (urls.length === 0) return null;
   return (

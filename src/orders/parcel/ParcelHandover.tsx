@@ -58,7 +58,8 @@ interface ParcelHandoverProps {
 
 /**
  * The codes for handing over a parcel (F-29): the sender tells the courier one, the receiver tells
- * the courier the other. A button shares a tracking link with the receiver.
+ * the courier the other. A button shares a tracking link with the receiver. When `own` is false,
+ * the visitor is the receiver, who does not see the sender's code.
  */
 export function ParcelHandover({ order, parcel, own = true }: ParcelHandoverProps) {
   const copy = useCopy();

@@ -261,7 +261,10 @@ interface PicturesProps {
   name: string;
 }
 
-/** Pictures of an item, stored until they are sent. */
+/**
+ * A field for pictures of an item, which are stored until they are sent. `rating` is the item's
+ * `ratingKey`, such as 'item-12'.
+ */
 function Pictures({ orderId, rating, name }: PicturesProps) {
   const [stored] = useState(() => reviewPictures(orderId, rating));
   const [pictures, setPictures] = useState<GivenPicture[]>([]);

@@ -14,7 +14,10 @@ interface ContactFieldsProps<Values extends FieldValues> {
   required?: boolean;
 }
 
-/** Fields for the name and phone of the person whom the courier can reach (ADDR-04, ADDR-05). */
+/**
+ * Fields for the name and phone of the person whom the courier can reach (ADDR-04, ADDR-05).
+ * `field` and `phone` connect them to the form.
+ */
 export function ContactFields<Values extends FieldValues>(props: ContactFieldsProps<Values>) {
   const { field, phone, phoneHint, required = false } = props;
   const country = usePhoneCountry();
@@ -43,7 +46,10 @@ interface DoorFieldsProps {
   road?: string;
 }
 
-/** Street number, house and floor: what a courier needs at the door (ADDR-02). */
+/**
+ * Fields for street number, house and floor: what a courier needs at the door (ADDR-02). `field`
+ * connects them to the form; `road` is the label of the street number.
+ */
 export function DoorFields({ field, road = t('checkout.contact.road') }: DoorFieldsProps) {
   const fields = streetDetailsOf((name) => (
     <TextField

@@ -143,8 +143,8 @@ export const address = completed(
 );
 
 /**
- * The unfinished contact form of an order: the receiver, with street number, house and floor.
- * `owner` is the id of the customer who is filling it in; null for a guest.
+ * The stored form of an unfinished order contact: the receiver, with street number, house and
+ * floor. `owner` is the id of the customer who is filling it in; null for a guest.
  */
 export const typedReceiver = completed(
   noStreetDetails,
@@ -155,7 +155,7 @@ export const typedReceiver = completed(
   }),
 );
 
-/** The unfinished form of an address in the customer's address book. */
+/** The fields that are stored of an unfinished address form, for the customer's address book. */
 export const typedAddress = completed(
   noStreetDetails,
   record<Pick<DeliveryAddress, 'address' | 'label'> & Omit<ContactPerson, 'email'> & StreetDetails>(
@@ -207,7 +207,7 @@ const parcelEnd = completed(
   }),
 );
 
-/** The unfinished form of a parcel order. */
+/** The fields that are stored of an unfinished parcel order. */
 export const parcelChoices = record<ParcelChoices>({
   categoryId: nullable(integer),
   sender: parcelEnd,
@@ -226,7 +226,7 @@ export const parcelChoices = record<ParcelChoices>({
   tip: number,
 });
 
-/** Whose data it is: the customer's id, null for a guest. */
+/** The owner of stored data: the id of a customer, null for a guest. */
 export const owner = nullable(integer);
 
 export const code = record({
@@ -277,7 +277,10 @@ export const emptyTripDraft: TripDraft = {
   owner: null,
 };
 
-/** A customer's message that waits to be sent to the server. */
+/**
+ * The check of a stored message that waits to be sent to the server. Fields that are not listed
+ * here are not checked.
+ */
 export const queuedMessage = partly<QueuedMessage>({
   key: text,
   owner: integer,
@@ -290,7 +293,7 @@ export const queuedMessage = partly<QueuedMessage>({
   after: integer,
 });
 
-/** The text fields of a store's registration. */
+/** The text fields that are stored of a store's unfinished registration. */
 export const storeWords = record<StoreWords>({
   module: text,
   name: text,
@@ -309,10 +312,10 @@ export const storeWords = record<StoreWords>({
 
 const ownerTexts = { firstName: text, lastName: text, phone: text, email: text };
 
-/** The fields about the owner in the form that registers a store. */
+/** The fields about the owner that are stored of a store's unfinished registration. */
 export const storeOwner = record<StoreOwner>(ownerTexts);
 
-/** The text fields of a courier's registration. */
+/** The text fields that are stored of a courier's unfinished registration. */
 export const courierWords = record<CourierWords>({
   ...ownerTexts,
   earning: oneOf('1', '0'),

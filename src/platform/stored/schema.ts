@@ -98,7 +98,10 @@ export interface Entry<T> {
   lastsMs?: number;
 }
 
-/** An occasion at which stored values are deleted. */
+/**
+ * An occasion at which stored values are deleted: the customer signs out, or chooses "Clear this
+ * device".
+ */
 export type Clearing = 'signOut' | 'clearDevice';
 
 /** Reads the module that was chosen last, which some migrations need. */
@@ -141,8 +144,8 @@ const checkoutName = (moduleId: unknown, page: string): string => `${String(modu
 
 /**
  * Stores one value for each checkout, so that checkouts in two tabs do not share data (M5).
- * @param pageOf names the checkout to which old data belong, which had one value for all checkouts;
- * null drops the data
+ * @param pageOf names the checkout to which a value of version 3 belongs, because that version
+ * stored one value for all checkouts; null drops the value
  */
 const byCheckout = <T>(
   key: string,

@@ -19,7 +19,7 @@ import {
 
 type Area = 'browser' | 'tab';
 
-/** Values that the browser refused to store, by area and key. */
+/** Values that the browser refused to store, by storage area (`browser` or `tab`) and key. */
 const memory = new Map<string, string>();
 let refusal: 'new' | 'told' | null = null;
 
@@ -81,8 +81,8 @@ function broughtBack(entry: Entry<unknown>): string | null {
 const lastModule = (): Module | null => get('module');
 
 /**
- * Reads the value out of the JSON of one of the shop's own entries and migrates it from an older
- * version if necessary; undefined when it is damaged, expired or has no migration.
+ * Reads the value out of the JSON of one of the shop's own entries and migrates it if its `version`
+ * is older than the entry's; undefined when it is damaged, expired or has no migration.
  */
 function unwrapped(entry: Entry<unknown>, version: number, json: string): unknown {
   const stored = parsed(json);

@@ -242,6 +242,7 @@ interface PaymentProps {
 /**
  * The choice of a payment method. If the form is submitted without a choice, the first option gets
  * the focus.
+ * @param facts what decides which payment methods are allowed; null while it is loading
  */
 function Payment({ form, facts, config }: PaymentProps) {
   const { field, fieldState } = useController(form.bound('payment'));

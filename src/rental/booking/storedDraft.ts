@@ -4,7 +4,8 @@ import { set } from '../../platform/stored/store.ts';
 import { storedBooking } from './storedBooking.ts';
 
 /**
- * The stored draft if it belongs to this owner, else an empty draft.
+ * The draft of the booking form that the browser has stored, if it belongs to this owner; else an
+ * empty draft.
  * @param owner the customer's id, null for a guest
  */
 export function draftOf(owner: number | null): TripDraft {
@@ -21,8 +22,8 @@ const isEmpty = ({ contact, note, payment, couponCode }: TripDraft): boolean =>
   Object.keys(contact).length === 0 && note === '' && payment === null && couponCode === '';
 
 /**
- * Stores the draft while the form is filled in, so that a reload loses nothing. An empty draft does
- * not replace the stored draft of another owner.
+ * Stores the draft of the booking form while it is filled in, so that a reload loses nothing. An
+ * empty draft does not replace the stored draft of another owner.
  */
 export function storeDraft(draft: TripDraft): void {
   if (isEmpty(draft) && storedBooking().draft.owner !== draft.owner) return;

@@ -108,7 +108,10 @@ interface SideProps {
   facts: readonly Fact[];
 }
 
-/** One cart of the comparison: its trip, its price and its vehicles. */
+/**
+ * One cart of the comparison: its trip, its price and its vehicles.
+ * @param facts the properties of the trip to show, such as its destination
+ */
 function Side({ title, cart: { vehicles, trip }, facts }: SideProps) {
   const { data: config } = useQuery(configQuery());
   const totals = useTripTotals(vehicles, trip);

@@ -95,7 +95,10 @@ export function CartProviderRow() {
   );
 }
 
-/** The heading level for a part of the cart: h2 on the cart's page, h3 in a dialog. */
+/**
+ * The props of a part of the trip cart, such as the list of its vehicles. `heading` is the level of
+ * its headings: h2 on the cart's page, h3 in the cart's drawer.
+ */
 export interface CartPart {
   heading: 'h2' | 'h3';
 }
@@ -103,6 +106,7 @@ export interface CartPart {
 /**
  * The vehicles in the trip cart, each with its quantity, its price and, if there is one, its
  * problem.
+ * @param heading the level of the headings, which are the vehicles' names
  */
 export function CartVehicles({ heading }: CartPart) {
   const { lines, trip } = useRentalCart();

@@ -17,7 +17,11 @@ import { presentTrip } from '../tripTexts.ts';
 
 const TripDialog = lazyPart(async () => (await import('../plan/TripDialog.tsx')).TripDialog);
 
-/** The trip of the trip cart, with buttons to change it (RENT-11, RENT-13, RENT-16). */
+/**
+ * The trip of the trip cart and, if it is `editable`, the controls that change it (RENT-11,
+ * RENT-13, RENT-16). If the customer has planned another trip, the cart can be changed to it here.
+ * @param heading the level of the heading
+ */
 export function CartTrip({ heading, editable = false }: CartPart & { editable?: boolean }) {
   const cart = useRentalCartActor();
   const { trip } = useRentalCart();

@@ -35,8 +35,9 @@ const Listed = styled.section`
 `;
 
 /**
- * The list of vehicles that will be removed from the cart. Each one shows the reason, if `type` is
- * set.
+ * The list of vehicles that will be removed from the cart. If that is because they are not
+ * available for a trip type, `type` is that trip type, and each vehicle shows the reason; else it
+ * is null.
  */
 export function LeavingVehicles({
   lines,

@@ -38,8 +38,9 @@ export function usePlannedTrip(): TripSettings | null {
 }
 
 /**
- * Offers to use the planned trip for the cart, if the two differ. Before the cart changes, the
- * customer is asked about vehicles that do not fit (RENT-11, RENT-13, RENT-16).
+ * A notice with a button that replaces the trip of the cart by the planned trip. It is shown only
+ * if the two differ. Before the cart changes, the customer is asked about vehicles that do not fit
+ * (RENT-11, RENT-13, RENT-16).
  */
 export function PlannedTrip() {
   const cart = useRentalCartActor();

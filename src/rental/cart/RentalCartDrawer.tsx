@@ -76,6 +76,7 @@ function Drawer({ onClose }: { onClose: () => void }) {
 /**
  * Shown when the cart has no vehicles to show: an error with a retry button, skeletons while
  * loading, or a message that the cart is empty.
+ * @param onBrowse called when the button of the empty cart is pressed; it should open the vehicles
  */
 export function CartStates({ onBrowse }: { onBrowse: () => void }) {
   const cart = useRentalCartActor();

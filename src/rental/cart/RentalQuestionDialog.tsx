@@ -83,8 +83,9 @@ const Foot = styled.footer`
 `;
 
 /**
- * The icon and the texts of each question. Where a question lists vehicles (`removals`,
- * `conflicts`), `title` and `text` say why these vehicles do not fit.
+ * The icon and the texts of each question that may be asked before the trip cart is changed. The
+ * questions `removals` and `conflicts` list vehicles that do not fit and have to be removed; their
+ * texts say why.
  */
 const look: Record<RentalQuestion, { icon: ReactNode; title: MessageKey; text: MessageKey }> = {
   provider: {

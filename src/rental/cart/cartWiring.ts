@@ -76,6 +76,8 @@ function restoring(calls: RentalCartCalls) {
   /**
    * Runs one step of restoring a cart. Returns the new cart, and the names of the vehicles that the
    * server no longer accepts.
+   * @param now the cart before the step
+   * @param trip the trip for which vehicles are added
    */
   const take = async (
     step: RestoreStep,

@@ -7,7 +7,7 @@ import { get, setOrForget } from '../../platform/stored/store.ts';
  */
 export const storedParkedCart = (): RentalCart | null => get('parkedTripCart');
 
-/** Stores the parked cart in the browser; null deletes it. */
+/** Stores the parked cart (the trip cart that was set aside) in the browser; null deletes it. */
 export function storeParkedCart(cart: RentalCart | null): void {
   setOrForget('parkedTripCart', cart);
 }

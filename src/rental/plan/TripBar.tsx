@@ -132,6 +132,8 @@ interface TripBarProps {
 /**
  * The trip planner at the top of rental's pages. The customer can change every part of the planned
  * trip here (DATA-23, RENT-04).
+ * @param title the heading of the page, which is part of the planner
+ * @param art a decorative picture in the planner
  */
 export function TripBar({ title, art }: TripBarProps) {
   const actor = useTripActor();

@@ -40,7 +40,10 @@ interface TripBarPartProps {
   onPress: () => void;
 }
 
-/** One part of the planned trip with its value; a press opens the dialog that changes it. */
+/**
+ * One part of the planned trip with its value; a press opens the dialog that changes it.
+ * @param wrong whether this part has an error; it then has a red outline
+ */
 export function TripBarPart({ icon, label, value, wrong, onPress }: TripBarPartProps) {
   return (
     <Cell>

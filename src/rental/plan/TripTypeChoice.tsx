@@ -36,7 +36,12 @@ interface TripTypeChoiceProps {
   onChosen?: () => void;
 }
 
-/** Chooses whether the trip is charged by the hour or by distance (RENT-07). */
+/**
+ * Chooses whether the trip is charged by the hour or by distance (RENT-07).
+ * @param look 'ink' is for a tinted background
+ * @param name the name of the group of radio buttons; no other group on the page may have it
+ * @param value the selected type; by default that of the trip plan
+ */
 export function TripTypeChoice({
   look = 'plain',
   name = 'trip-type',

@@ -75,7 +75,10 @@ interface ActiveFiltersProps {
   children: ReactNode;
 }
 
-/** The active filters of a vehicle search, each with a button to remove it. */
+/**
+ * The active filters of a vehicle search, each with a button to remove it.
+ * @param children the button that removes all filters
+ */
 export function ActiveFilters({ choices, onChange, children }: ActiveFiltersProps) {
   const filters = useActiveFilters(choices);
   return (

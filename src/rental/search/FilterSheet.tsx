@@ -9,7 +9,10 @@ interface FilterSheetProps extends VehicleFiltersProps {
   onClose: () => void;
 }
 
-/** The filters in a dialog, for narrow screens that have no space for them beside the results. */
+/**
+ * The filters in a dialog, for narrow screens that have no space for them beside the results.
+ * @param total how many vehicles match; the button that closes the dialog shows this number
+ */
 export function FilterSheet({ total, onClose, ...filters }: FilterSheetProps) {
   return (
     <Dialog open onClose={onClose} title={t('rental.filter.label')}>

@@ -58,8 +58,9 @@ interface PriceRangeProps {
 }
 
 /**
- * A slider with two thumbs, for the lowest and the highest price. `onChange` is called when a thumb
- * or an arrow key is released.
+ * A slider with two thumbs, for the lowest and the highest price. The customer can choose from
+ * `from` to `to`. `min` and `max` are the chosen limits; null means no limit. `onChange` is called
+ * when a thumb or an arrow key is released.
  */
 export function PriceRange({ from, to, min, max, currency, onChange }: PriceRangeProps) {
   // The positions of the thumbs while they are dragged; null when they are at the chosen limits.

@@ -49,7 +49,10 @@ export interface VehicleFiltersProps {
 
 const rangeText = (range: string) => <bdi dir="ltr">{seatsText(range)}</bdi>;
 
-/** The filters of a vehicle search. Each change is written to the URL at once. */
+/**
+ * The filters of a vehicle search. Each change is written to the URL at once.
+ * @param prices the lowest and the highest price of the found vehicles
+ */
 export function VehicleFilters({ choices, prices, onChange }: VehicleFiltersProps) {
   const { data: categories = [] } = useQuery(vehicleCategoriesQuery());
   const { data: brands = [] } = useQuery(vehicleBrandsQuery());
@@ -109,6 +112,7 @@ export function VehicleFilters({ choices, prices, onChange }: VehicleFiltersProp
 /**
  * The filter for the price per hour or per km. Renders nothing when all found vehicles have the
  * same price.
+ * @param prices the lowest and the highest price of the found vehicles
  */
 function PriceFilter({ choices, prices, onChange }: VehicleFiltersProps) {
   const { data: config } = useQuery(configQuery());
@@ -145,7 +149,7 @@ interface PressedProps<Option extends string> {
   onToggle: (value: ReturnType<typeof toggled>) => void;
 }
 
-/** A group of chips, of which any number can be selected. */
+/** A group of chips, of which any number can be selected; `text` returns the text of a chip. */
 function Pressed<Option extends string>(props: PressedProps<Option>) {
   const { title, options, chosen, text, onToggle } = props;
   return (

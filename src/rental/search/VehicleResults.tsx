@@ -124,7 +124,10 @@ function useVehicleChoices() {
   return { trip, params, change, choices: readVehicleChoices(params) };
 }
 
-/** Runs the vehicle search, which searches again as soon as the filters or the trip change. */
+/**
+ * Runs the vehicle search, which searches again as soon as the filters or the trip change.
+ * @param providerId the provider whose vehicles are searched; null means all providers
+ */
 function useVehicleSearch(query: VehicleQuery, providerId: number | null) {
   const client = useQueryClient();
   const [{ machine, askAhead }] = useState(() => wireRentalSearch(client, providerId));
@@ -139,6 +142,9 @@ function useVehicleSearch(query: VehicleQuery, providerId: number | null) {
 /**
  * The vehicles for the planned trip, a page at a time, with filters and sort order in the URL
  * (API-36, CAT-09).
+ * @param providerId the provider whose vehicles are listed; null means all providers
+ * @param title returns the heading for a number of found vehicles
+ * @param from the name of this list; a card's link passes it to the vehicle's page (NAV-16)
  */
 export function VehicleResults({
   providerId = null,
@@ -249,7 +255,11 @@ interface NarrowedProps {
   onClear: (patch: UrlPatch) => void;
 }
 
-/** The active filters, each with a button to remove it. */
+/**
+ * The active filters, each with a button to remove it.
+ * @param onChange called with the change of the URL that removes a filter
+ * @param onClear called instead when that removes the last filter, or all filters
+ */
 function Narrowed({ choices, onChange, onClear }: NarrowedProps) {
   // Loaded before the first filter is set, so that its chip appears at once.
   useEffect(() => {
@@ -271,7 +281,10 @@ function Narrowed({ choices, onChange, onClear }: NarrowedProps) {
 
 type Search = Pick<ReturnType<typeof useVehicleSearch>, 'snapshot' | 'send'>;
 
-/** The vehicles that were found so far. The next page is loaded at the end of the list. */
+/**
+ * The vehicles that were found so far. The next page is loaded at the end of the list.
+ * @param from the name of this list; a card's link passes it to the vehicle's page (NAV-16)
+ */
 function Found({ snapshot, send, from }: Search & { from: string }) {
   const { vehicles } = snapshot.context;
   const searching = snapshot.matches('searching');
@@ -303,6 +316,7 @@ interface NoResultActionsProps extends Search {
 /**
  * Shown when nothing was found, the location is not served, or the search failed: a message, and
  * buttons with what the customer can do.
+ * @param narrowing the number of active filters
  */
 function NoResultActions({
   snapshot,

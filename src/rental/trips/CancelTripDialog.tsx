@@ -13,7 +13,10 @@ interface CancelTripProps {
   onDecline: () => void;
 }
 
-/** Asks whether the customer wants to cancel a trip, and why. */
+/**
+ * Asks whether the customer wants to cancel a trip, and why.
+ * @param given the reason that was typed at an earlier attempt that failed; '' when there was none
+ */
 export function CancelTripDialog({ given, onConfirm, onDecline }: CancelTripProps) {
   const [reason, setReason] = useState(given);
   return (

@@ -18,6 +18,8 @@ interface TrackTripProps {
 /**
  * The page that finds a trip by its number and the phone number of its booking (GUEST-02, NAV-18,
  * LAND-11).
+ * @param tripId the trip number of the last search; the form shows it and `phone` again
+ * @param missing whether that search found no trip
  */
 export function TrackTrip({ tripId, phone = '', missing = false }: TrackTripProps) {
   usePageTitle(t('app.nav.trackTrip'));

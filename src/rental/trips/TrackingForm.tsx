@@ -41,7 +41,11 @@ interface TrackingFormProps {
   onOpened: (number: string, phone: string) => void;
 }
 
-/** A form that finds an order or a trip by its number and phone (GUEST-02). */
+/**
+ * A form that finds an order or a trip by its number and phone (GUEST-02). `words` are its texts,
+ * and `children` a message above its fields. `onOpened` is called with the number and the phone
+ * when a complete form is submitted; the caller then opens the page.
+ */
 export function TrackingForm(props: TrackingFormProps) {
   const { values, words, notFound = false, children, onOpened } = props;
   const country = usePhoneCountry();

@@ -48,8 +48,13 @@ interface RentQuantityProps {
 
 /**
  * A stepper for the quantity of a vehicle in the trip cart; minus at 1 removes the vehicle
- * (RENT-14). A bar or panel also has a link to the cart, and a panel offers to use a newly planned
- * trip for the cart.
+ * (RENT-14).
+ * @param place where it is shown: in a 'list', in a 'bar' or in a 'panel'. A bar and a panel also
+ *   have a link to the cart. If the customer has planned another trip than that of the cart, a
+ *   panel also has a button that changes the cart to the planned trip.
+ * @param pressed whether the customer has just pressed the rent button and this has replaced it; it
+ *   then gets the focus
+ * @param onRemoved called when the customer removes the vehicle
  */
 export function RentQuantity({ line, place, pressed, onRemoved }: RentQuantityProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -55,6 +55,9 @@ interface VehicleCardProps {
 /**
  * A card for a vehicle: picture, name, rating, provider, specs, the price of an hour or km, and the
  * price of the planned trip.
+ * @param from the name of the list that contains the card; its link passes the name to the
+ *   vehicle's page (NAV-16)
+ * @param onLook opens the quick view of the vehicle
  */
 export function VehicleCard({ vehicle, from, eager = false, onLook }: VehicleCardProps) {
   return (

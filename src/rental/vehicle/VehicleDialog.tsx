@@ -41,7 +41,10 @@ interface VehicleDialogProps {
   onClose: () => void;
 }
 
-/** The quick view of a vehicle: its main facts, without leaving the list (RENT-01). */
+/**
+ * The quick view of a vehicle: its main facts, without leaving the list (RENT-01).
+ * @param from the name of the list; the link passes it to the vehicle's page (NAV-16)
+ */
 export function VehicleDialog({ vehicle, from, onClose }: VehicleDialogProps) {
   return (
     <Dialog open onClose={onClose} title={vehicle.name} width="560px">

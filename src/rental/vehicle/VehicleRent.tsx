@@ -14,6 +14,7 @@ interface VehicleRentProps extends RentButtonProps {
 /**
  * The button "Rent This Car" or, when the vehicle is in the trip cart, a stepper for its quantity
  * (RENT-03, RENT-08, RENT-14). When a press replaces one by the other, the new one gets the focus.
+ * @param place where it is shown, which decides what is beside the stepper; see `QuantityPlace`
  */
 export function VehicleRent({ place, onRented, ...face }: VehicleRentProps) {
   const line = useLineOfVehicle(face.vehicle.id);

@@ -18,6 +18,7 @@ const missing = (key: string) => ({
  * Adds a vehicle to the trip cart for the planned trip (RENT-08). Waits until another change of the
  * cart has ended. If the plan is incomplete or the price is unknown, only a message about it is
  * shown.
+ * @param outlet shows messages and dialogs above the page
  */
 export async function rent(
   root: RootActor,

@@ -25,7 +25,10 @@ const Offer = styled.section`
   }
 `;
 
-/** Offers, after an order, to send notifications about it while the shop is not open (OPEN-73). */
+/**
+ * Offers, after an order, to send notifications about it while the shop is not open (OPEN-73).
+ * `sender` is who sends them: the shop's server or Firebase.
+ */
 export function NotificationOffer({ sender }: { sender: NotificationSender }) {
   const [machine] = useState(() => wireNotificationPermission(sender));
   const [snapshot, send] = useFlow(machine, {

@@ -12,7 +12,7 @@ import { storeDeclined, wireNotificationPermission } from './permission.wiring.t
 
 /**
  * A row of the settings that turns notifications on or off, which this browser gets while the shop
- * is not open.
+ * is not open. `sender` is who sends them: the shop's server or Firebase.
  */
 export function NotificationSwitch({ sender }: { sender: NotificationSender }) {
   const [machine] = useState(() => wireNotificationPermission(sender));

@@ -3,8 +3,9 @@ import { endPush } from '../../platform/endPush.ts';
 import { pushAddress, subscribeToPush } from '../../platform/push.ts';
 
 /**
- * How this browser is subscribed to notifications, subscribed again and unsubscribed, by one of the
- * two senders: the shop's server or Firebase.
+ * The calls that subscribe this browser to notifications and unsubscribe it, for one of the two
+ * senders: the shop's server or Firebase. `renew` repeats an existing subscription, so that the
+ * sender knows the current language.
  */
 export interface PushWay {
   subscribe(signal: AbortSignal): Promise<void>;

@@ -54,7 +54,11 @@ interface FileButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The button that opens the browser's file picker. */
+/**
+ * The button that opens the browser's file picker. `ratio` is the width divided by the height that
+ * the picture must have, or null for any. `words` is the text of the button; `spoken` replaces it
+ * for screen readers.
+ */
 export function FileButton(props: FileButtonProps) {
   const { choice, ratio, words, spoken, label, described, ref } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -108,7 +112,9 @@ interface CropperProps {
 }
 
 /**
- * The dialog that crops the chosen picture. It renders nothing when no picture is to be cropped.
+ * The dialog that crops the chosen picture to the shape `cut`. It renders nothing when no picture
+ * is to be cropped. With `mayStayWhole` the customer may also use a picture uncropped that has this
+ * shape already.
  */
 export function PictureCropper({ choice, title, cut, mayStayWhole = false }: CropperProps) {
   const { snapshot, send } = choice;

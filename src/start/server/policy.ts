@@ -98,7 +98,10 @@ function styleHashes(html: string): string[] {
 
 /**
  * The content security policy of a page: what it may load, run and call.
+ * @param nonce the value by which the browser recognises our own scripts and styles
  * @param html the rendered page
+ * @param origins further origins that the operator allows
+ * @param services what the third-party services that are switched on require
  * @param analytics the owner's accounts at analytics services; the policy allows them all, and the
  * page loads them only with the visitor's consent
  */

@@ -6,7 +6,7 @@ import { fetchZoneOutlines } from '../../api/place/calls.ts';
 /** An hour in milliseconds. */
 const HOUR = 60 * 60 * 1000;
 
-/** The modules of all zones, cached for an hour for all visitors. */
+/** The modules of all zones; `shared` caches them for an hour for all visitors. */
 const modulesEverywhere = (shared: QueryClient): Promise<Module[]> =>
   shared.fetchQuery({
     queryKey: ['modules'],
@@ -14,19 +14,28 @@ const modulesEverywhere = (shared: QueryClient): Promise<Module[]> =>
     staleTime: HOUR,
   });
 
-/** The type of a module; `ecommerce` when there is no such module. */
+/**
+ * The type of a module; `ecommerce` when there is no such module. `shared` is the cache for all
+ * visitors.
+ */
 export async function moduleType(shared: QueryClient, moduleId: number): Promise<ModuleType> {
   const modules = await modulesEverywhere(shared);
   return modules.find(({ id }) => id === moduleId)?.type ?? 'ecommerce';
 }
 
-/** The id of the module in which vehicles are rented; null where the shop has none. */
+/**
+ * The id of the module in which vehicles are rented; null where the shop has none. `shared` is the
+ * cache for all visitors.
+ */
 export async function rentalModuleId(shared: QueryClient): Promise<number | null> {
   const modules = await modulesEverywhere(shared).catch(() => []);
   return modules.find(({ type }) => type === 'rental')?.id ?? null;
 }
 
-/** The name of a zone in a language; null when the backend does not send it. */
+/**
+ * The name of a zone in a language; null when the backend does not send it. `shared` is the cache
+ * for all visitors.
+ */
 export async function zoneName(
   shared: QueryClient,
   language: string,

@@ -80,7 +80,11 @@ const MAX_ZOOM = 4;
 /** The part that is cut out must be at least this long at its shorter side, in px. */
 const MIN_SIDE = 96;
 
-/** Sets up Ark's image cropper for a fixed shape, with texts in the customer's language. */
+/**
+ * Sets up Ark's image cropper for a fixed shape, with texts in the customer's language.
+ * @param title the accessible name of the cropper
+ * @param ratio the shape to cut out, as width divided by height
+ */
 function useShapeCropper(title: string, ratio: number) {
   return useImageCropper({
     aspectRatio: ratio,
@@ -120,7 +124,12 @@ interface CropDialogProps {
   onDecline: () => void;
 }
 
-/** Lets the customer crop a picture to the shape in which the shop shows it (PROF-07). */
+/**
+ * Lets the customer crop a picture to the shape in which the shop shows it (PROF-07). `ratio` is
+ * the width of that shape divided by its height, and `shape` a text that says which shape is
+ * needed. `onWhole` is called when the customer uses the whole picture, and `onUnreadable` when the
+ * browser cannot show or cut it.
+ */
 export function CropDialog(props: CropDialogProps) {
   const { source, title, ratio, shape, round = false, onWhole, onUnreadable, onDecline } = props;
   const show = useFileSource(source);

@@ -143,6 +143,8 @@ function useNumbers(wanted: boolean): { numbers: Numbers | null; isLoading: bool
 /**
  * Delays the submit of the form while the library is loading, and repeats it afterwards. Without
  * the library the country of the digits is unknown.
+ * @param frame an element inside the form
+ * @param isWaiting whether a submit has to wait for the library
  */
 function useDelayedSubmit(frame: RefObject<HTMLElement | null>, isWaiting: boolean): void {
   useEffect(() => {
@@ -169,6 +171,8 @@ function useDelayedSubmit(frame: RefObject<HTMLElement | null>, isWaiting: boole
 /**
  * Reads a typed text as an international number. Returns only its digits while it is not clear
  * which number is meant, and '' as the dial code while the country is unknown.
+ * @param numbers the library for phone numbers; null until it is loaded
+ * @param of the country of the number; null while it is unknown
  * @param sure whether the customer chose the country, so that digits that fit it are not doubted
  */
 function readingOf(
@@ -276,7 +280,8 @@ function usePhone(props: PhoneInputProps) {
  * A field for a phone number, with the dial code of its country in front. A customer can type while
  * the library is still loading, in digits of any script. A pasted international number selects its
  * country where that is allowed. If digits fit two countries, the customer is asked which number is
- * meant (CONST-07). The rules and country codes come from a library (libphonenumber-js).
+ * meant (CONST-07). The field also accepts an e-mail address if `emailLead` is given, which is
+ * shown before the address. The rules and country codes come from a library (libphonenumber-js).
  */
 export function PhoneInput(props: PhoneInputProps) {
   const { label, error, hint, required = false, canChoose, emailLead } = props;
@@ -371,6 +376,7 @@ interface CountryChoiceProps {
 /**
  * The dial code before the number. Where the country may be chosen, a press opens the list of
  * countries.
+ * @param numbers the library for phone numbers; null until it is loaded
  */
 function CountryChoice({ numbers, country, canChoose, onChoose }: CountryChoiceProps) {
   const [all, setAll] = useState<ReturnType<Numbers['namedCountries']>>([]);

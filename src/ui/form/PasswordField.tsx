@@ -13,7 +13,10 @@ interface PasswordFieldProps extends ComponentPropsWithRef<'input'> {
   lock?: boolean;
 }
 
-/** A password field with a button that shows or hides the password. */
+/**
+ * A password field with a button that shows or hides the password.
+ * @param lock whether a padlock is shown before the input
+ */
 export function PasswordField({ lock = false, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -89,6 +89,9 @@ interface Measures {
  * Measures which lines of a grid are visible: at once, and when the page is scrolled or the window
  * or the page changes its size. Content above the grid may shrink, which moves the grid without a
  * scroll.
+ * @param columnsIn returns the number of columns for a width in px
+ * @param gap the space between two lines, in px
+ * @param guess the height of a line with its gap, in px, as long as no card can be measured
  * @param onMeasured called with the lines, and the minimum number of lines to render around them
  * @returns a function that stops the measuring
  */

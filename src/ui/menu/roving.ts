@@ -28,6 +28,7 @@ export function nextIndex(
 /**
  * Moves the focus among entries when an arrow key, Home or End is pressed. Returns the new index;
  * null for all other keys.
+ * @param axis which arrow keys count: left and right, or up and down
  */
 export function moveFocus(
   event: KeyboardEvent,

@@ -33,7 +33,11 @@ async function fetchRentalLists(signal: AbortSignal): Promise<FavouriteLists> {
 export const isOfRental = (thing: Wish['thing']): boolean =>
   thing === 'vehicle' || thing === 'provider';
 
-/** The customer's favourites of a module (API-30, API-31); fetched only for signed-in customers. */
+/**
+ * The customer's favourites of a module (API-30, API-31); fetched only for signed-in customers.
+ * @param moduleId null while no module is chosen
+ * @param rental whether it is the rental module, which has vehicles and providers
+ */
 export const favouritesQuery = (moduleId: number | null, rental: boolean) =>
   queryOptions({
     queryKey: ['wishlist', moduleId, rental],

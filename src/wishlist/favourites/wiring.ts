@@ -12,8 +12,9 @@ import { saveRentalFavourite, saveFavourite } from '../../api/wishlist/calls.ts'
 import { failureOf } from '../../../machines/rules/failure.ts';
 
 /**
- * Saves a favourite of the rental module. For one that is saved already, the rental server answers
- * 403 where the others answer 409, so the failure is converted to a conflict (API-32).
+ * Saves a favourite of the rental module, or removes it when `wanted` is false. For one that is
+ * saved already, the rental server answers 403 where the others answer 409, so the failure is
+ * converted to a conflict (API-32).
  */
 async function saveOfRental(thing: 'vehicle' | 'provider', id: number, wanted: boolean) {
   try {

@@ -1,6 +1,6 @@
 /**
- * Tests of baselines: which changes of a chart they detect, the texts of the messages, and what an
- * update leaves unchanged.
+ * Tests of baselines, the recorded paths of a chart: which changes of the chart they detect, the
+ * texts of the messages, and what an update leaves unchanged.
  */
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
@@ -26,8 +26,8 @@ const model: PathModel = { ...orderModel, unreachable: {} };
 const recorded = recordBaseline('order', model, null);
 
 /**
- * The model of the order machine with an edited chart; `edit` changes a copy of its states in
- * place.
+ * The model of the order machine with an edited chart. `edit` changes a copy of its states in
+ * place; `more` replaces other fields of the model.
  */
 const edited = (edit: (states: Draft) => void, more: Partial<PathModel> = {}): PathModel => {
   const config = copied(orderMachine.config) as { states: Draft };

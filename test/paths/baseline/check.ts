@@ -28,7 +28,8 @@ const many = (count: number, one: string, several: string) =>
 
 /**
  * Finds the baselines whose flow no longer exists, in the folders of the given flows. Returns the
- * name of each baseline with a flow of the same folder.
+ * name of each baseline with a flow of the same folder. `names` maps old names to new ones
+ * (`--renamed`).
  */
 const orphansBeside = (flows: readonly FlowFile[], names: Names): [FlowFile, string][] => {
   const folders = new Map(flows.map((one) => [path.dirname(one.file), one]));
@@ -120,7 +121,7 @@ const changesIn = (before: Baseline | null, now: Baseline): string => {
 
 /**
  * Records a flow again, and writes its baseline if anything changed. Returns a sentence that says
- * so, or null when nothing changed.
+ * so, or null when nothing changed. `names` maps old names to new ones (`--renamed`).
  */
 const updateOne = async (file: FlowFile, names: Names): Promise<string | null> => {
   const name = recordedName(file, names);
@@ -175,7 +176,10 @@ const readable = (chosen: readonly FlowFile[], names: Names): Baseline[] =>
     }
   });
 
-/** Runs `check [--update] [--renamed old=new] [flow …]`. */
+/**
+ * Runs the command `check [--update] [--renamed old=new] [flow …]`: compares the flows with their
+ * baselines, or writes these anew with `--update`. Returns the exit code and the output.
+ */
 export const check = async (args: readonly string[], flows: readonly FlowFile[]): Promise<Said> => {
   const { words, flags, values } = readLine(args, ['--update'], ['--renamed']);
   const names = readNames(values.get('--renamed'));

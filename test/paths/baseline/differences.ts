@@ -9,7 +9,7 @@ const told = (value: Plain): string => {
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 };
 
-/** An effect, split into a text and its data. */
+/** An effect of a step, such as an emitted event, prepared for a sentence about a difference. */
 interface ToldEffect {
   /** The kind and name of the effect. Two effects with the same name are compared by their data. */
   readonly name: string;
@@ -48,7 +48,7 @@ const withLoad = ({ verb, carries }: ToldEffect): string => {
 /** The maximum number of fields that one sentence names. */
 const MOST_FIELDS = 4;
 
-/** Describes the fields that differ, such as `message.key "a" (before, "b")`. */
+/** Describes the fields in which two values differ, such as `message.key "a" (before, "b")`. */
 const fieldWords = (before: Plain, now: Plain): string => {
   const [there, back] = [changesOf(before, now), changesOf(now, before)];
   const names = Object.keys(there);

@@ -7,7 +7,10 @@ import { createHash } from 'node:crypto';
 import { isPlainObject, textOf, type Plain, type PlainObject } from './plain.ts';
 import type { RecordedStep } from './record.ts';
 
-/** The version of the format; increase it when the meaning of recorded steps changes. */
+/**
+ * The version of the format of baseline files; increase it when the meaning of recorded steps
+ * changes.
+ */
 export const ENGINE = 2;
 
 export interface Baseline {
@@ -24,8 +27,8 @@ const LONGEST_INLINE = 90;
 const REFERENCE = /^#[\w-]*[0-9a-f]{8}$/;
 
 /**
- * The first part of the name of a shared value, made from its own name, title or type, so that a
- * reader recognises it.
+ * The first part of the name under which a long value is stored in a baseline file. It is made from
+ * the value's own name, title, type or label, so that a reader recognises it.
  */
 const hintOf = (value: Plain): string => {
   if (!isPlainObject(value)) return Array.isArray(value) ? 'list-' : '';
@@ -114,7 +117,11 @@ const readSteps = (id: string, steps: Plain, shared: PlainObject): RecordedStep[
   return expand(steps, shared) as unknown as RecordedStep[];
 };
 
-/** Parses the text of a baseline; throws a `BaselineError` that says what is wrong with it. */
+/**
+ * Parses the text of a baseline file. Throws a `BaselineError` that says what is wrong with it.
+ * @param name the path of the file, for that message
+ * @param flow the name of the flow, for that message, and for a file that does not name its flow
+ */
 export const readBaseline = (name: string, flow: string, text: string): Baseline => {
   const remedy = `Restore it from git, or write it anew: npm run paths -- check --update ${flow}`;
   try {

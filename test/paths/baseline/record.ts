@@ -34,7 +34,10 @@ export interface RecordedStep {
   readonly timers?: readonly string[];
   /** The names of the running actors, invoked and spawned. */
   readonly actors?: readonly string[];
-  /** How the machine ended: its output, or what it failed with. */
+  /**
+   * The changed fields of the key by which the model distinguishes situations, with their new
+   * values.
+   */
   readonly ended?: Plain;
   /** The changed fields of the model's key, with their new values. */
   readonly key?: PlainObject;
@@ -50,7 +53,7 @@ const field = (value: unknown, name: string): unknown =>
 
 /**
  * The active leaf states of a state value, such as `ordering.editing`; one for each parallel
- * region.
+ * region. `way` is the path of the state to which the value belongs; '' for the whole machine.
  */
 const leafWays = (value: unknown, way: string): string[] => {
   if (typeof value === 'string') return [way === '' ? value : `${way}.${value}`];
@@ -87,8 +90,8 @@ const timerName = (chart: Chart, { type }: EventObject): string => {
 };
 
 /**
- * Everything that is recorded of a situation; a recorded step holds its differences from the one
- * before.
+ * Everything that is recorded about a machine after a step. The record of the step itself has only
+ * the differences from the step before.
  */
 interface Standing {
   readonly state: string;

@@ -22,7 +22,7 @@ export const shownName = ({ area }: Place, name: string): string => `test/${area
 
 /**
  * The name under which a flow was recorded: its present one, or its old one if it was renamed
- * since.
+ * since. `names` maps old names to new ones.
  */
 export const recordedName = (place: Place, names: Names): string => {
   if (existsSync(baselineFile(place))) return place.flow;
@@ -31,7 +31,8 @@ export const recordedName = (place: Place, names: Names): string => {
 };
 
 /**
- * Reads the baseline of a flow, which contains the names of the time when it was recorded. Throws a
+ * Reads the baseline of a flow. Its states and events have the names of the time when it was
+ * recorded. `names` maps old names to new ones, to find the file of a renamed flow. Throws a
  * `BaselineError` when there is none, or it cannot be read.
  */
 export const readRecorded = (place: Place, names: Names = new Map()): Baseline => {

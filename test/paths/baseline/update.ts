@@ -41,13 +41,14 @@ const stillWalked = (chart: Chart, { paths }: Baseline): Kept[] =>
   });
 
 /**
- * Separates the two parts of a path's id: the element that it is for, and the move that shows it.
+ * Separates the two parts of a path's id: the transition or guard outcome that it is for, and the
+ * move that shows it.
  */
 const ON = ' : ';
 
 /**
- * Removes the paths that cover only what others cover as well, unless their id names an element
- * that they cover.
+ * Removes paths that are not needed: they cover only transitions and guard outcomes that others
+ * cover as well, and not the one that their id names.
  */
 const withoutIdle = (chart: Chart, kept: readonly Kept[]): Kept[] => {
   const counts = new Map<string, number>();
@@ -66,7 +67,8 @@ const withoutIdle = (chart: Chart, kept: readonly Kept[]): Kept[] => {
 };
 
 /**
- * The name of a path that covers these elements: its last transition, else its last refused guard.
+ * The name of a path that covers these transitions and guard outcomes: its last transition, else
+ * its last refused guard.
  */
 const nameFor = (chart: Chart, elements: readonly string[]): string => {
   const transition = elements.findLast((element) => !element.includes(' : '));
@@ -83,7 +85,7 @@ const freeName = (name: string, kept: readonly Kept[]): string => {
   return free;
 };
 
-/** Adds paths for the elements that none of the kept paths covers. */
+/** Adds paths for the transitions and guard outcomes that none of the kept paths covers. */
 const withMissing = (graph: Graph, kept: readonly Kept[]): Kept[] => {
   const covered = new Set(kept.flatMap(({ elements }) => [...elements]));
   const all = [...kept];
@@ -111,8 +113,8 @@ const withSharper = (graph: Graph, kept: readonly Kept[]): Kept[] => {
 };
 
 /**
- * Whether the paths detect every small mistake in the chart, except those that the model excuses as
- * `equivalent`.
+ * Whether the paths detect every small mistake that can be made in the chart, except those that the
+ * model declares undetectable (`equivalent`).
  */
 const isSharp = (chart: Chart, kept: readonly Kept[]): boolean => {
   const { survivors } = mutate(

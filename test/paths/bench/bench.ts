@@ -55,7 +55,10 @@ const told = (what: string, value: string): BenchRow => ({ what, value, limit: '
 
 const stepsOf = (paths: readonly Path[]) => paths.reduce((sum, { steps }) => sum + steps.length, 0);
 
-/** A lower bound for the number of steps of tours that cover the same as the engine's tours. */
+/**
+ * A lower bound for the number of steps of tours, the long paths that together cover a whole
+ * machine. The engine's own tours are compared with it.
+ */
 const boundOf = (graph: Graph): number => {
   const starts = graph.edges.filter(({ from }) => from === null);
   const free = new Set(starts.flatMap((edge) => tourElements(graph, edge)));
@@ -76,8 +79,8 @@ const boundOf = (graph: Graph): number => {
 const LEAST_REPLAYED = 3500;
 
 /**
- * Takes paths until they have `LEAST_REPLAYED` steps together, and repeats them when there are too
- * few.
+ * Takes paths for the measurement of replaying until they have `LEAST_REPLAYED` steps together, and
+ * repeats them when there are too few.
  */
 const enough = (paths: readonly Path[]): Path[] => {
   const taken: Path[] = [];
@@ -124,7 +127,8 @@ const loginRows = async (): Promise<BenchRow[]> => {
 };
 
 /**
- * All events of a model in the form that the graph package expects, including answers and timers.
+ * All events of a model, including answers and timers, in the form that the package `@xstate/graph`
+ * expects.
  */
 const eventsOf = ({ machine, events, actors }: PathModel): AnyEventObject[] => {
   const plain = <T>(one: T | Named<T>): T => (one instanceof Named ? one.value : one);
@@ -161,7 +165,8 @@ const eventsOf = ({ machine, events, actors }: PathModel): AnyEventObject[] => {
 const MOST_TRAVERSED = 20_000;
 
 /**
- * Runs the graph package alone: the number of paths it finds, and of different transitions in them.
+ * Runs the package `@xstate/graph` alone, for comparison. Returns the number of paths that it
+ * finds, and of different transitions in them.
  */
 const alone = (model: PathModel): { paths: number; taken: number } => {
   const machine: AnyStateMachine = model.machine;

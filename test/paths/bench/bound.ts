@@ -16,7 +16,10 @@ export interface BoundEdge {
 
 const EPSILON = 1e-9;
 
-/** Primal simplex for: maximise c·y with A·y ≤ 1, y ≥ 0. Returns the maximum. */
+/**
+ * Solves a linear program by the primal simplex method: maximises c·y with A·y ≤ 1 and y ≥ 0.
+ * `objective` is c; each of the `rows` of A maps a column to its value. Returns the maximum.
+ */
 const maximise = (objective: readonly number[], rows: readonly ReadonlyMap<number, number>[]) => {
   const variables = objective.length;
   const width = variables + rows.length + 1;
@@ -76,8 +79,9 @@ const distinct = (edges: readonly BoundEdge[]): BoundEdge[] => [
 ];
 
 /**
- * The smallest possible number of steps of all tours together, rounded up. `starts` are the nodes
- * where tours begin; `edges` must not contain elements that a start covers by itself.
+ * A lower bound for the number of steps of all tours together that cover every element of the
+ * edges, rounded up; a tour is a path. `starts` are the nodes where tours begin; `edges` must not
+ * contain elements that a start covers by itself.
  */
 export const fewestSteps = (edges: readonly BoundEdge[], starts: ReadonlySet<number>): number => {
   const elements = [...new Set(edges.flatMap((edge) => edge.elements))];

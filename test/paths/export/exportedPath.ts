@@ -10,7 +10,10 @@ import { stateIdsOf } from '../observe.ts';
 export const UNNAMED_START = 'it begins';
 
 export interface ExportedStep {
-  /** `start`, `send`, `done`, `error`, `emit`, `snapshot` or `time`. */
+  /**
+   * The cause of the step: the start, an event that the test sends, an actor that is done, fails
+   * (`error`), sends an event (`emit`) or has a new snapshot, or time that passes.
+   */
   readonly kind: Move['kind'];
   /** The label of the action, such as `coupon.typed: a code`. */
   readonly action: string;

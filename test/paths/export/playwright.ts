@@ -48,7 +48,10 @@ const playwrightFrom = (folder: string): string =>
     ? '@playwright/test'
     : importFrom(folder, path.join(projectRoot, 'node_modules/@playwright/test/index.mjs'));
 
-/** The text of a flow's test file; `folder` is where it will be written. */
+/**
+ * The text of a flow's Playwright test. `page` is the file of the page model that the test imports,
+ * `folder` is where the test will be written.
+ */
 export const playwrightText = (
   { flow, paths }: ToldFlow,
   { page }: PageFile,

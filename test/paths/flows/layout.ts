@@ -216,7 +216,7 @@ const pointsOf = ({ sections = [] }: ElkExtendedEdge): ElkPoint[] =>
 
 /**
  * Shortens a line that goes from a state to one inside it, so that it does not cross the state's
- * text.
+ * text. `from` is the box of the state.
  */
 const belowHead = (points: readonly ElkPoint[], from: Box | undefined): readonly ElkPoint[] => {
   const [first, ...rest] = points;

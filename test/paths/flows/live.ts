@@ -26,7 +26,10 @@ const keysOf = (value: unknown, path: string): string[] => {
 };
 
 interface KnownFlow {
-  /** State ids by the dotted path of their keys, which snapshots use. */
+  /**
+   * State ids by the dotted path of the states' keys, such as `site.form.typing`, which snapshots
+   * use.
+   */
   readonly states: ReadonlyMap<string, string>;
   /** Transition ids by source, event and index, which the inspector's messages use. */
   readonly transitions: ReadonlyMap<string, string>;

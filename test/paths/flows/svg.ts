@@ -5,7 +5,11 @@
 import { LABEL, type Box, type Drawing, type Line } from './layout.ts';
 import { escapeXml } from './scxml.ts';
 
-/** The marks of states and transitions, by id. */
+/**
+ * The marks of states and transitions in a drawing, by id. The first three are about coverage:
+ * reached, not reached, or not reached for a stated reason. The others show changes between
+ * versions.
+ */
 export type Marks = ReadonlyMap<
   string,
   'covered' | 'open' | 'excused' | 'added' | 'removed' | 'changed'

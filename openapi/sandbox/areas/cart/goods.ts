@@ -44,8 +44,9 @@ export type RuledItem = Pick<
 >;
 
 /**
- * An item or campaign item together with its store and everything else that decides its price and
- * availability.
+ * An item or campaign item (`model` says which) together with its store and everything else that
+ * decides its price and availability. `row` is its database row, `item` its form for the shared
+ * rules, and `wire` its form in the API's answers.
  */
 export interface Good {
   model: Model;

@@ -23,7 +23,10 @@ export interface RowWithItem {
   good: Good;
 }
 
-/** The cart rows with their items; rows whose item was removed are deleted. */
+/**
+ * The cart rows that the SQL condition `which` selects, with their items; by default the caller's
+ * rows in the module of the request. Rows whose item was removed are deleted.
+ */
 export async function readCartRows(ctx: Context, which = ownRows(ctx)): Promise<RowWithItem[]> {
   const rows = await ctx.db.select().from(cartRows).where(which).orderBy(asc(cartRows.id));
   const find = await goodsOf(ctx, rows);
@@ -42,7 +45,7 @@ export const choiceOfRow = ({ row, good }: RowWithItem) =>
 
 /**
  * The answer of every cart call: the whole cart, by default of the module of the request (wire
- * facts 15.9).
+ * facts 15.9). `which` is the SQL condition for its rows.
  */
 export async function cartAnswer(ctx: Context, which = ownRows(ctx)) {
   return (await readCartRows(ctx, which)).map(({ row, good }) => {

@@ -39,7 +39,8 @@ export type Diet = 'all' | 'veg' | 'non_veg' | undefined;
 
 /**
  * SQL conditions for the items that the sender of a request can see: those in the requested module,
- * of approved stores in the requested zones.
+ * of approved stores in the requested zones. `diet` can leave out all items that are not
+ * vegetarian, or all that are.
  */
 export function shownItems(ctx: Context, diet?: Diet): SQL[] {
   return [
@@ -54,7 +55,8 @@ export function shownItems(ctx: Context, diet?: Diet): SQL[] {
 
 /**
  * SQL conditions for the stores that the sender of a request can see: approved stores in the
- * requested module and zones.
+ * requested module and zones. `diet` can leave out stores without vegetarian items, or without
+ * other items.
  */
 export function shownStores(ctx: Context, diet?: Diet): SQL[] {
   return [
@@ -219,7 +221,10 @@ export function wordsIn(
 export interface SearchFilters {
   category_ids?: string | undefined;
   brand_ids?: string | undefined;
-  /** Only the values `new` and `discounted` have an effect on the list. */
+  /**
+   * The list that a client shows, such as `new` or `discounted`. It counts as one more word of
+   * `filter`; unknown words have no effect.
+   */
   data_type?: string | undefined;
   filter?: string | undefined;
   rating_count?: number | undefined;

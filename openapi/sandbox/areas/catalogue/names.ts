@@ -12,7 +12,7 @@ type Named = typeof items.genericNames | typeof items.allergies | typeof items.n
 
 /**
  * The distinct names in a list column of items, such as `allergies`; each name in all languages of
- * the shop.
+ * the shop. Only items that fulfil the SQL `conditions` are read.
  */
 async function textsIn(ctx: Context, column: Named, conditions: SQL[]): Promise<Texts[]> {
   const rows = await ctx.db
@@ -41,8 +41,10 @@ function namesSent(sent: string | undefined): string[] {
 }
 
 /**
- * SQL conditions for a filter by names: for each name, the condition that an item has it. Names may
- * be in any language of the shop; an unknown name matches no item.
+ * SQL conditions for a filter by names, such as allergens: for each name, the condition that an
+ * item has it. Names may be in any language of the shop; an unknown name matches no item.
+ * @param column the list column of items that contains such names
+ * @param sent the filter as the client sent it: a JSON list of names
  */
 async function having(ctx: Context, column: Named, sent: string | undefined): Promise<SQL[]> {
   const names = namesSent(sent);

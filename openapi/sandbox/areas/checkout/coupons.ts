@@ -91,7 +91,8 @@ async function takeTurnAsBuyer(ctx: Context, { phones, emails }: Buyer): Promise
 }
 
 /**
- * Checks that a coupon can be used for an order (wire facts 9, 10.1).
+ * Checks that a coupon can be used for an order (wire facts 9, 10.1). When `order.subtotal` is
+ * null, the minimum price is not checked.
  * @throws Refusal 407 for an expired coupon; 406 when it was used too often; 404 when it is
  * reserved for another customer; 403 when zone, store or minimum price do not fit, or when it is
  * only for a first order

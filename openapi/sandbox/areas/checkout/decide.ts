@@ -81,7 +81,8 @@ async function quote(ctx: Context, sent: SentOrder): Promise<Quote> {
 }
 
 /**
- * Checks everything that must be true before an order is written.
+ * Checks everything that must be true before an order is written, and returns the order with its
+ * price and its prescription pictures.
  * @throws Refusal with the reason
  */
 export async function decide(

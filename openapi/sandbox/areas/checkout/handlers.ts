@@ -56,7 +56,7 @@ export async function publicCoupons(ctx: Context) {
 
 /**
  * The coupons of the signed-in customer. With `past`, expired coupons are included, and each coupon
- * shows how often the customer has used it.
+ * shows how often the customer has used it; `countBefore` counts that, in orders or in trips.
  */
 export async function couponsOfCustomer(
   ctx: Context,

@@ -102,7 +102,8 @@ export function demandPossibleChoices(ctx: Context, lines: readonly OrderedLine[
 
 /**
  * Checks that every line can be ordered: options are valid, the item is on offer at this time, and
- * the quantity is within its limits.
+ * the quantity is within its limits. In an order for a later time (`scheduled`), an item that can
+ * be ordered ahead need not be on offer now.
  * @throws Refusal
  */
 export function demandPossibleLines(

@@ -98,7 +98,12 @@ const bearers = { store: 'vendor', admin: 'admin', coupon: 'admin' } as const;
 
 const note = (sent: unknown): string | null => readText(sent) || null;
 
-/** Writes an order with its lines, stock changes and coupon use; `ctx.db` is a transaction. */
+/**
+ * Writes an order with its lines, stock changes and coupon use; `ctx.db` is a transaction.
+ * @param key the idempotency key of the request, by which a repeated request finds this order; null
+ * when the client sent none
+ * @param hash the hash of the request; a different request with the same key has another hash
+ */
 async function write(ctx: Context, decided: DecidedOrder, key: string | null, hash: string) {
   const { sent, lines, store, totals, coupon, slot, zone, parcel } = decided;
   const { db: tx, now } = ctx;
@@ -212,6 +217,8 @@ async function countSales(
  * Writes an order at most once: a repeated idempotency key returns the first order, with `isNew`
  * false (quality promise 1). A customer's orders are checked and written one after another, so that
  * two simultaneous ones cannot both use a key, a single-use coupon or a first-order discount.
+ * @param sent the request; it is compared with the first request that used the same key
+ * @param decideOrder checks and prices the order; it is not called for a repeated request
  * @throws Refusal 403 `idempotency_key` when the key was used for a different request
  */
 export function writeOnce(
@@ -231,7 +238,11 @@ export function writeOnce(
   });
 }
 
-/** Places an order at most once, and confirms a new order by e-mail or SMS. */
+/**
+ * Places an order at most once for each idempotency key, and confirms a new order by e-mail or SMS.
+ * @param sent the request; it is compared with the first request that used the same key
+ * @param decideOrder checks and prices the order; it is not called for a repeated request
+ */
 export async function placeOnce(
   ctx: Context,
   sent: object,

@@ -24,8 +24,9 @@ const perHour = { max: 5, seconds: 3600 };
  */
 const codesOfOnePhoneFromOneAddress = { max: 20, seconds: 3600 };
 /**
- * Slows down code requests for one phone, whoever sends them, to stop a flood of messages.
- * `longest` is the maximum wait in seconds, so that the owner never waits for long.
+ * Slows down code requests for one phone, whoever sends them, to stop a flood of messages. The
+ * first `free` codes within an hour need no wait; then the waits grow, up to `longest` seconds, so
+ * that the owner never waits for long.
  */
 const codesOfOnePhone = { free: 30, longest: 300 };
 /**
@@ -36,7 +37,11 @@ const codesOfOneAddress = { max: 200, seconds: 3600 };
 /** Limit of guesses from one IP address, for all codes together. */
 export const guessesOfOneAddress = { max: 60, seconds: 600 };
 
-/** What a code is for; a code cannot be used for another purpose. */
+/**
+ * What a code is for; a code cannot be used for another purpose. `manual` verifies the phone or
+ * e-mail address of an account, `otp` signs in without a password, `recovery` resets a password,
+ * and `profile` verifies a phone or e-mail address that the customer enters in the profile.
+ */
 export type Purpose = 'manual' | 'otp' | 'recovery' | 'profile';
 
 interface CodeRequest {
@@ -51,7 +56,10 @@ interface CodeRequest {
   account?: AskedAccount;
 }
 
-/** A code that was entered correctly. */
+/**
+ * A code that was entered correctly. `account` is the account for which it was requested; null when
+ * the request named none.
+ */
 export interface RightCode {
   id: number;
   account: AskedAccount | null;

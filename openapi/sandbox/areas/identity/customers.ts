@@ -9,7 +9,10 @@ import { readConfig } from '../place/config.ts';
 import type { Target } from './delivery.ts';
 import { texts } from './texts.ts';
 
-/** The shop's settings for signing in and signing up. */
+/**
+ * The shop's settings for signing in and signing up. `manual` and `otp` say whether customers can
+ * sign in with a password, and with a code.
+ */
 export interface LoginSettings {
   manual: boolean;
   otp: boolean;
@@ -60,7 +63,10 @@ export function emailTarget(sent: unknown): Target {
   return { channel: 'email', value };
 }
 
-/** The phone or e-mail address that a request is about. @throws Refusal 403 `phone` or `email` */
+/**
+ * The phone or e-mail address that a request is about; `channel` is `email` or `phone`.
+ * @throws Refusal 403 `phone` or `email`
+ */
 export const targetOf = (channel: string, body: { phone?: unknown; email?: unknown }): Target =>
   channel === 'email' ? emailTarget(body.email) : phoneTarget(body.phone);
 

@@ -11,7 +11,10 @@ export interface Target {
   value: string;
 }
 
-/** The texts of a message; an SMS has no subject. */
+/**
+ * The content of a message; an SMS is sent without the subject. `code` is the one-time code that
+ * the text contains; it is missing in a notice.
+ */
 interface Words {
   subject: string;
   text: string;
@@ -21,6 +24,7 @@ interface Words {
 /**
  * Sends a message by e-mail or SMS, and records it in the outbox table. Its text, which may have a
  * code in it, is recorded only in a demo shop and in tests.
+ * @param purpose what the message is for, such as `otp` or `notice`; it is only recorded
  */
 export async function deliver(
   ctx: Pick<Context, 'db' | 'now' | 'post'>,
@@ -40,7 +44,10 @@ export async function deliver(
   ctx.post.send({ channel: to.channel, to: to.value, subject, text: body.text });
 }
 
-/** Sends a code, or without `code` a notice, in the language of the request. */
+/**
+ * Sends a code, or without `code` a notice, in the language of the request. `purpose` is recorded
+ * with it: what the message is for, such as `otp` or `notice`.
+ */
 export async function send(
   ctx: Context,
   to: Target,

@@ -60,7 +60,8 @@ const asAsked = (customer: Customer): AskedAccount => ({
 
 /**
  * The answer that asks for a code. Only one of `is_phone_verified` and `is_email_verified` is 0,
- * even if neither is verified (wire facts 3).
+ * even if neither is verified (wire facts 3). `email` is the account's address, which the answer
+ * repeats.
  */
 export const askForCode = (
   loginType: LoginType,
@@ -97,7 +98,10 @@ export async function askToProve(
   return askForCode(loginType, due, email);
 }
 
-/** The answer that asks for a phone number, because the account has none that could be verified. */
+/**
+ * The answer that asks for a phone number, because the account has none that could be verified.
+ * `email` is the account's address, which the answer repeats.
+ */
 export const askForPhone = (loginType: LoginType, email: string | null): LoginAnswer => ({
   ...answer(loginType, email),
   is_phone_verified: 0,
@@ -105,6 +109,7 @@ export const askForPhone = (loginType: LoginType, email: string | null): LoginAn
 
 /**
  * The answer that asks for the personal data that is missing: name, and phone or e-mail address.
+ * `email` is the account's address, which the answer repeats.
  */
 export const askForInfo = (loginType: LoginType, email: string | null): LoginAnswer => ({
   ...answer(loginType, email),

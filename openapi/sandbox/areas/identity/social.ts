@@ -72,7 +72,10 @@ const refuseProof = (down: boolean) =>
 const seen = (hash: string) =>
   and(eq(oneTimeCodes.purpose, 'social'), eq(oneTimeCodes.codeHash, hash));
 
-/** Whether the token was used by another browser, or has already opened an account. */
+/**
+ * Whether the provider's token with this hash was used by another browser, or has already opened an
+ * account.
+ */
 async function isForeign(ctx: Context, hash: string): Promise<boolean> {
   const [row] = await ctx.db.select().from(oneTimeCodes).where(seen(hash));
   return row !== undefined && (row.usedAt !== null || row.boundTo !== askerOf(ctx));
@@ -95,7 +98,10 @@ async function note(ctx: Context, proof: Proof): Promise<void> {
   });
 }
 
-/** Signs in to the account, or asks for what is still missing: name, phone or a code. */
+/**
+ * Signs in to the account, or asks for what is still missing: name, phone or a code. `medium` is
+ * recorded as the method of the first sign-in, such as `google`.
+ */
 async function finish(ctx: Context, customer: Customer, medium: string): Promise<LoginAnswer> {
   const settings = await loginSettings(ctx);
   if (lacksInfo(customer)) return askForInfo('social', customer.email);
@@ -152,7 +158,8 @@ async function linked(ctx: Context, { socialId }: Proof): Promise<Customer | nul
 /**
  * The account with the e-mail address that the provider confirms, or a new one. If an existing
  * account never verified this address, the answer asks whether it belongs to the customer, because
- * somebody else may have set its password.
+ * somebody else may have set its password. `verified` is the customer's reply to this question,
+ * `yes` or `no`; missing before it was asked.
  */
 async function byAddress(
   ctx: Context,

@@ -86,7 +86,8 @@ export const verifyRecoverySession: Handlers['verifyRecoverySession'] = async (c
 };
 
 /**
- * Asks the phone-authentication service whether a code is correct.
+ * Asks the phone-authentication service whether a code is correct. `sessionInfo` identifies the SMS
+ * with which the service sent it.
  * @throws Refusal 403 `403` when the code is wrong, or when the service cannot be reached
  */
 export async function confirmByService(

@@ -103,7 +103,10 @@ export async function hearAnswers(ctx: Context): Promise<void> {
   });
 }
 
-/** The text of a simulated answer; support, stores and couriers have their own texts. */
+/**
+ * The text of a simulated answer; support, stores and couriers have their own texts. `name` is the
+ * chat partner's name.
+ */
 async function wordsOf(ctx: Context, waiting: Waiting, name: string): Promise<string> {
   const { talk, seconds } = waiting;
   const voice = { admin: supportWords, vendor: storeWords, delivery_man: courierWords };

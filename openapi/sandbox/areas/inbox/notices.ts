@@ -12,7 +12,10 @@ type Notice = Pick<typeof notifications.$inferInsert, 'type' | 'orderId' | 'crea
 const filled = (text: Texts, values: TextValues): Texts =>
   inEach((language) => say(language, text, values));
 
-/** Stores a notification for one customer, in every language. */
+/**
+ * Stores a notification for one customer, in every language. `notice` has the customer's id, the
+ * type of notification and its time.
+ */
 export async function tell(
   db: Database,
   notice: Notice,
@@ -28,8 +31,9 @@ export async function tell(
 type Owned = Pick<typeof orders.$inferSelect, 'id' | 'ownerId' | 'isGuest'>;
 
 /**
- * Makes a function that notifies the owner of an order or trip about a new status. Guests get no
- * notification, because they have no inbox; statuses that are not in `news` cause none.
+ * Makes a function that notifies the owner of an order or trip about a new status. `news` has the
+ * text for each status; statuses that are not in it cause no notification. Guests get none, because
+ * they have no inbox.
  */
 const teller =
   (type: 'order_status' | 'trip_status', news: ReadonlyMap<string, News>) =>

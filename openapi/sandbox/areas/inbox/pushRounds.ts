@@ -124,8 +124,10 @@ export class PushRounds {
   }
 
   /**
-   * Sends one message; false when no more can be sent in this round, because the attempt failed or
-   * the subscription has ended.
+   * Sends one notification to a browser; a failed attempt is repeated later, at most twice.
+   * `before` is the subscription before this notification; `after` is its present row, in which the
+   * notification is already marked as sent. Returns false when no more can be sent in this round,
+   * because the attempt must be repeated or the subscription has ended.
    */
   async #send(before: Subscription, after: Subscription, news: News): Promise<boolean> {
     const { db, pushContact, clock } = this.#source;

@@ -168,7 +168,10 @@ export async function talksOf(ctx: Context, talks: readonly Talk[]) {
   });
 }
 
-/** A page of the customer's conversations, newest first. */
+/**
+ * A page of the customer's conversations, newest first. `more` is an SQL condition that selects
+ * some of them, such as those with stores.
+ */
 export async function talkPage(ctx: Context, paging: Paging, more?: SQL) {
   const where = and(eq(conversations.customerId, customerOf(ctx).id), more);
   const { limit, skip } = windowOf(paging);

@@ -52,8 +52,8 @@ async function categoryOf(ctx: Context, sent: unknown) {
 }
 
 /**
- * The zone of the sender's or receiver's address. If the request names a zone, the address must be
- * in that zone.
+ * The zone of the sender's or receiver's address. If the request names a zone (`named`), the
+ * address must be in that zone.
  * @throws Refusal 403 when the address is in no such zone, or the zone offers no parcels
  */
 async function zoneAt(
@@ -72,7 +72,9 @@ async function zoneAt(
 }
 
 /**
- * The address and contact of the sender or receiver.
+ * Reads the address and contact of the sender or receiver from a request, and checks them.
+ * @param code the code of the error answer, such as `receiver_details`
+ * @param contactMissing the message for a missing name or phone
  * @throws Refusal 403 when something is missing or too long
  */
 function endOf(sent: SentWay, code: string, contactMissing: Texts): StoredAddress {

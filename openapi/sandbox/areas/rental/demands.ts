@@ -13,7 +13,7 @@ type Time = Pick<AskedTrip, 'type' | 'hours' | 'drivingHours' | 'pickupAt'>;
 
 /**
  * Checks that the provider is open at the pickup time.
- * @throws Refusal 403 with the field `code`
+ * @throws Refusal 403 when not; its error entry has the given `code`
  */
 export function demandOpen(
   ctx: Context,
@@ -28,7 +28,7 @@ export function demandOpen(
 
 /**
  * Checks that the provider serves the zone of the pickup point (OPEN-42).
- * @throws Refusal 403 with the field `code`
+ * @throws Refusal 403 when not; its error entry has the given `code`
  */
 export function demandPickupZone(
   ctx: Context,

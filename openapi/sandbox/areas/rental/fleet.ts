@@ -24,8 +24,8 @@ const holding = ['pending', 'confirmed', 'ongoing'] as const;
 export const PAYMENT_HOLD_MS = 30 * 60_000;
 
 /**
- * For each vehicle model, how many vehicles are rented out during a period; models that are not in
- * the map are all free.
+ * For each vehicle model, or only for those in `vehicleIds`, how many vehicles are rented out
+ * during a period; models that are not in the map are all free.
  */
 export async function takenUnits(
   ctx: Pick<Context, 'db' | 'now'>,

@@ -43,7 +43,9 @@ export function readMoment(sent: string): Date | null {
  * The requested start of a trip, or now when none is requested. A time in the past is refused,
  * except for two cases that count as now: it is at most 15 minutes ago, or it equals `known`, the
  * pickup time in the cart.
- * @throws Refusal 403 with the field `code`
+ * @param sent the time as the client sent it
+ * @param code the code of the error entry when the time is refused
+ * @throws Refusal 403
  */
 export function pickupMoment(
   ctx: Context,

@@ -160,8 +160,10 @@ function filtersOf(query: VehicleSearch): SQL[] {
 }
 
 /**
- * A page of the vehicles that are free in the searched period. The price filter does not change the
- * lowest and highest price in the answer, so that a price slider keeps its range (wire facts 14.1).
+ * A page of the vehicles that are free in the searched period. With `ofProvider` they are those of
+ * the provider in the query, whatever its zones; otherwise only of providers in the searched zones.
+ * The price filter does not change the lowest and highest price in the answer, so that a price
+ * slider keeps its range (wire facts 14.1).
  */
 export async function searchVehicles(ctx: Context, query: VehicleSearch, ofProvider = false) {
   const zoneIds = await searchedZones(ctx, query.pickup_location);
@@ -206,7 +208,10 @@ export async function searchVehicles(ctx: Context, query: VehicleSearch, ofProvi
   };
 }
 
-/** The number of matching vehicles, their price range and the ids of a page, in one query. */
+/**
+ * The number of matching vehicles, their price range and the ids of a page, in one query. `where`
+ * has further conditions besides the filters of the search.
+ */
 async function findPage(ctx: Context, query: VehicleSearch, where: SQL[]) {
   const { limit, skip } = windowOf({ limit: query.limit ?? 25, offset: query.offset });
   const price = priceFor(query.trip_type);

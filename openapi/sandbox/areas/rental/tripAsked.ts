@@ -112,7 +112,7 @@ export async function askedTrip(
   return { type, pickup, destination, pickupAt, hours, pickupZoneIds, ...way };
 }
 
-/** The period for which a trip reserves its vehicles, at least an hour. */
+/** The period for which a trip that begins at `from` reserves its vehicles, at least an hour. */
 export function spanOfTrip(
   trip: Pick<AskedTrip, 'type' | 'hours' | 'drivingHours'>,
   from: Date,

@@ -5,7 +5,7 @@ import { readSetting } from '../place/config.ts';
 
 /**
  * Sentences that the shop offers for selection, such as chat messages; their positions in the list
- * are their ids.
+ * are their ids. `key` is the setting that contains the list, such as `automatedMessages`.
  */
 export async function predefinedTexts(ctx: Context, key: string) {
   const stored = await readSetting<Texts[]>(ctx.db, key);

@@ -95,7 +95,10 @@ async function landing(ctx: Context): Promise<Record<string, unknown>> {
   return { ...spoken(ctx, stored), testimonial_list, available_zone_list };
 }
 
-/** A promotional banner for the module of the request; `{}` when there is none. */
+/**
+ * A promotional banner for the module of the request; `{}` when there is none. `key` is the setting
+ * that contains the banners of all modules, such as `videoBanners`.
+ */
 async function slot(ctx: Context, key: string): Promise<Record<string, unknown>> {
   const byModule = await readSetting<Record<string, Record<string, unknown>>>(ctx.db, key);
   return spoken(ctx, byModule[ctx.module?.type ?? ''] ?? {});

@@ -34,7 +34,7 @@ export const paymentSessions = pgTable('payment_sessions', {
   id: text().primaryKey(),
   /**
    * What is paid, which decides who handles the payment: an order, a wallet top-up, a trip or a
-   * subscription.
+   * subscription. `attributeId` is its id; for a subscription the id of the store.
    */
   kind: text().notNull(),
   attributeId: integer().notNull(),

@@ -38,7 +38,10 @@ export const customers = pgTable(
     active: boolean().notNull().default(true),
     /** The method by which the customer signed in for the first time; null before that. */
     loginMedium: text(),
-    /** The account at a sign-in provider, as `medium:subject`. */
+    /**
+     * The account at a sign-in provider, as `medium:subject`: the provider's name, such as
+     * `google`, and its id for the person.
+     */
     socialId: text(),
     language: text().$type<Language>().notNull().default('en'),
     zoneId: integer(),

@@ -34,7 +34,10 @@ const isDry = (spot: Spot): boolean =>
   metresToLine(canal, spot) > CANAL_HALF_WIDTH + 22 &&
   !water.some((shore) => contains(shore, spot));
 
-/** The outlines of a block's houses: two rows, back to back, of varying depth. */
+/**
+ * The outlines of a block's houses: two rows, back to back, of varying depth. The same `seed`
+ * always gives the same houses.
+ */
 function housesOf(block: readonly Spot[], seed: number): Spot[][] {
   const random = seeded(seed);
   const [corner, next, , above] = block;

@@ -56,8 +56,8 @@ const lengthOf = (line: readonly Spot[]): number =>
   line.reduce((sum, spot, index) => sum + metres(line[index - 1] ?? spot, spot), 0);
 
 /**
- * The names of the streets as labels. On a long street the name is repeated; a street that is too
- * short for its name has no label.
+ * The labels that the streets should get: with `main` the avenues, otherwise all other streets. On
+ * a long street the name is repeated; a street that is too short for its name has no label.
  */
 function streetWishes(zoom: number, language: Language, main: boolean): Wish[] {
   const scale = metresAPixel(zoom);
@@ -174,7 +174,10 @@ function placed(zoom: number, language: Language): Map<string, Label[]> {
 
 const known = new Map<string, Map<string, Label[]>>();
 
-/** The labels of a tile, including those that reach in from its neighbours. */
+/**
+ * The labels of a tile, including those that reach in from its neighbours. `x` and `y` are the
+ * tile's column and row among all tiles of the zoom level.
+ */
 export function labelsOn(zoom: number, x: number, y: number, language: Language): Label[] {
   const key = `${zoom}/${language}`;
   const ofZoom = known.get(key) ?? placed(zoom, language);

@@ -63,7 +63,10 @@ export function nearestLine(
   return best;
 }
 
-/** A park: the land between two columns and two rows of streets. */
+/**
+ * A park: the land between two columns and two rows of the street grid. `west` and `east` are the
+ * numbers of these columns, `south` and `north` those of the rows.
+ */
 export interface Park {
   en: string;
   ar: string;

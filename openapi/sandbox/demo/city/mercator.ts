@@ -32,7 +32,7 @@ export const metresAPixel = (zoom: number): number =>
 
 /**
  * The rectangle that a tile covers, in metres from the city's centre, extended by a margin in
- * pixels.
+ * pixels. `x` and `y` are the tile's column and row among all tiles of the zoom level.
  */
 export function frameOf(zoom: number, x: number, y: number, margin: number): Frame {
   const tiles = 2 ** zoom;

@@ -76,7 +76,8 @@ function slips(word: string, typed: string, most: number): number {
 
 /**
  * How well a typed word fits a word of a place; lower is better. 0: the same word; 1: the typed
- * word is its beginning; 4 or 5: one or two typing mistakes; null: it does not fit.
+ * word is its beginning; 4 or 5: one or two typing mistakes, only if `forgiving`; null: it does not
+ * fit.
  */
 function costOf(word: string, typed: string, forgiving: boolean): number | null {
   if (word === typed) return 0;

@@ -15,7 +15,10 @@ export interface Street {
   edges: Edge[];
 }
 
-/** A segment between two crossings, open in both directions. */
+/**
+ * A segment between two crossings, open in both directions. `from` and `to` are the crossings'
+ * positions in the list `nodes`; `length` is in metres.
+ */
 export interface Edge {
   from: number;
   to: number;
@@ -101,7 +104,7 @@ function grouped(): { name: Named | null; main: boolean; stretches: Stretch[] }[
 
 /**
  * The segments of the largest connected part of the street network; the others could not be
- * reached.
+ * reached. `count` is the number of crossings.
  */
 function connected(edges: readonly Edge[], count: number): Set<Edge> {
   const parent = Array.from({ length: count }, (_, index) => index);

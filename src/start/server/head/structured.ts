@@ -204,8 +204,8 @@ const offer = (price: Price, url: string, available: boolean, seller: string) =>
 });
 
 /**
- * The price of an item in the shop's currency when it is ordered alone, as its page shows it; null
- * when it is unknown.
+ * The price of an item in the shop's currency when it is ordered alone at the time `now`, as its
+ * page shows it; null when it is unknown.
  */
 export function itemAmount(
   item: Item,

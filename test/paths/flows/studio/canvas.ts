@@ -15,8 +15,11 @@ const OVERVIEW = 0.45;
 export interface Look {
   /** The coverage mark of each state or transition, by id; it becomes a CSS class. */
   readonly marks?: Readonly<Record<string, string>>;
+  /** Ids of the active states. */
   readonly now?: readonly string[];
+  /** Ids of the transitions that were taken last. */
   readonly took?: readonly string[];
+  /** Id of the selected state or transition; '' for none. */
   readonly picked?: string;
 }
 

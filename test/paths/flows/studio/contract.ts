@@ -42,7 +42,11 @@ export interface FlowDetails {
       }
     >
   >;
-  /** How the generated paths cover each transition, by id; empty for a flow without a model. */
+  /**
+   * How the generated paths cover each transition, by its id: `covered`, `open` (it or an outcome
+   * of its guard is not reached, and no reason is given) or `excused` (not reached, with a reason).
+   * Empty for a flow without a model.
+   */
   readonly marks: Readonly<Record<string, Mark>>;
   readonly unreached: readonly { readonly id: string; readonly reason: string | null }[];
   readonly paths: readonly ShownPath[];
@@ -58,7 +62,10 @@ export interface Simulation {
   readonly status: string;
 }
 
-/** An actor of the running storefront, as its last message described it. */
+/**
+ * An actor of the running storefront, as its last message described it; `session` is its id in
+ * xstate.
+ */
 export interface LiveActor {
   readonly session: string;
   readonly flow: string;

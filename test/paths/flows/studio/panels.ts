@@ -10,7 +10,10 @@ import { ask, button, make } from './page.ts';
 export interface Stage {
   readonly flow: string;
   readonly details: FlowDetails;
-  /** Marks states and transitions in the chart, in addition to the coverage marks. */
+  /**
+   * Marks the active states (`now`), the transitions taken last (`took`) and the selected element
+   * (`picked`) in the chart, in addition to the coverage marks.
+   */
   readonly paint: (look: Pick<Look, 'now' | 'took' | 'picked'>) => void;
   readonly open: (flow: string) => void;
 }
