@@ -7,8 +7,8 @@ import type { DeliveryAddress } from './place.ts';
 import type { Store } from './store.ts';
 
 /**
- * The status of an order; `unknown` when the server sends none, or one that this shop does not
- * know.
+ * The status of an order, by its name in the API (wire facts 16); customers read it as in
+ * `orders.status.…`. `unknown`: the server sent none, or one that this shop does not know.
  */
 export type OrderStatus =
   | 'pending'

@@ -15,8 +15,8 @@ export interface Module {
 }
 
 /**
- * A zone's delivery charges for one module (DATA-29), in the shop's currency; null where the zone
- * sets none.
+ * A zone's delivery charges for one module, such as food or grocery (DATA-29), in the shop's
+ * currency; null where the zone sets none.
  */
 export interface ZoneCharges {
   /** True when one of these charges is unreadable: then the delivery fee is unknown. */

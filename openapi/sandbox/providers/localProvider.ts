@@ -13,7 +13,10 @@ export const providersPath = '/sandbox/providers';
 
 export const localClientId = (medium: Medium) => `sixways-${medium}`;
 
-/** The provider that a client id of the simulation means; null for any other id. */
+/**
+ * Finds the sign-in provider (Google, Facebook or Apple) whose simulation has this client id; null
+ * for any other id.
+ */
 export const mediumOfClient = (clientId: unknown): Medium | null =>
   (['google', 'facebook', 'apple'] as const).find((medium) => localClientId(medium) === clientId) ??
   null;

@@ -218,8 +218,8 @@ function Known({ snapshot, send, trip, config }: KnownProps) {
 }
 
 /**
- * Restores the focus when the status of the trip changes, because the button that had the focus may
- * have disappeared.
+ * When the status of the trip changes, the button that had the focus may disappear. The focus then
+ * moves to the page's `main` element; otherwise it stays.
  */
 function useCaughtFocus(state: string | null): void {
   const before = useRef(state);
