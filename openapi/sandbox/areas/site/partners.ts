@@ -15,7 +15,7 @@ import { storeUpload } from '../../http/uploads.ts';
 import { inEach } from '../../languages/index.ts';
 import { demandGoodPassword } from '../identity/newPassword.ts';
 import { readConfig, readSetting } from '../place/config.ts';
-import { isSold, listPackages, paySubscription, paymentLink, startTrial } from './subscription.ts';
+import { isSold, listPackages, paySubscription, paymentLink, checkTrial } from './subscription.ts';
 import { texts } from './texts.ts';
 
 const registrationsOfOneAddress = { max: 30, seconds: 3600 };
@@ -286,7 +286,7 @@ export const partnerHandlers = {
     const plan = body.business_plan;
     if (plan === 'subscription') {
       if (readText(body.payment_gateway) !== 'free_trial') return paymentLink(ctx, body);
-      await startTrial(ctx, body.package_id);
+      await checkTrial(ctx, body.package_id);
     }
     await ctx.db
       .update(partners)

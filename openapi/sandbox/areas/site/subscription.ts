@@ -39,7 +39,7 @@ export async function isSold(db: Database, packageId: number | null): Promise<bo
  * Checks that a store may begin a free trial of a plan.
  * @throws Refusal 403 when the shop offers no trial, or no such plan
  */
-export async function startTrial(ctx: Context, packageId: unknown): Promise<void> {
+export async function checkTrial(ctx: Context, packageId: unknown): Promise<void> {
   const config = await readConfig(ctx.db);
   if (!(await isSold(ctx.db, readId(packageId)))) refuse(403, 'package_id', texts.planOff);
   if (config['subscription_free_trial_status'] !== 1) {
