@@ -58,6 +58,14 @@ function useAddressSaving() {
   return { refusal: snapshot.hasTag('failed') ? snapshot.context.problem : null, send };
 }
 
+/** Reserves the space of the form while its code loads, so that nothing below moves under a press. */
+const FormSpace = styled(Skeleton)<{ $contactOnly: boolean }>`
+  block-size: ${({ $contactOnly }) => ($contactOnly ? '262px' : '375px')};
+  @media (max-width: 640px) {
+    block-size: ${({ $contactOnly }) => ($contactOnly ? '375px' : '659px')};
+  }
+`;
+
 type AddressSaving = ReturnType<typeof useAddressSaving>;
 
 /** The receiver's name, phone and e-mail; with `place` also the address. */
@@ -247,7 +255,7 @@ export function Receiver(props: PartOfForm) {
             {otherPlaces}
           </Row>
         )}
-        <Delayed fallback={<Skeleton $height="288px" />}>
+        <Delayed fallback={<FormSpace $contactOnly={form.contactOnly} />}>
           <ContactForm key={formKey} {...form} />
         </Delayed>
       </Part>

@@ -109,6 +109,32 @@ async function fillOrder(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1280]) {
+  test(`F-27: the payment stays where it is when the contact form comes late, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/ContactForm-/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await guestAtCheckout(page);
+    const cash = page.getByRole('radio', { name: /Cash on delivery/ });
+    await expect(cash).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const top = async () => (await cash.boundingBox())?.y ?? 0;
+    const before = await top();
+    release();
+    await expect(page.getByLabel('Phone Number')).toBeVisible();
+    // Half of a row that can be pressed.
+    expect(Math.abs((await top()) - before)).toBeLessThan(24);
+  });
+}
+
+for (const width of [390, 1280]) {
   test(`ADDR-12: one press of "Place order" straight from the last field, ${width} px`, async ({
     page,
   }) => {
