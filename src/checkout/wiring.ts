@@ -32,8 +32,7 @@ import {
   placePrescription,
 } from '../api/checkout/calls.ts';
 import { readStore } from '../api/catalogue/read.ts';
-import { fetchDistanceKm } from '../api/place/distance.ts';
-import { fetchExtraCharge } from '../api/place/calls.ts';
+import { fetchDistanceKm, fetchExtraCharge } from '../api/place/distance.ts';
 import { zonesQuery } from '../shop/zones.ts';
 import { configQuery } from '../shop/config.ts';
 import {

@@ -21,8 +21,8 @@ import {
   findPlacedOrder,
 } from '../api/checkout/calls.ts';
 import { fetchParcelCategories, placeParcel } from '../api/parcel/calls.ts';
-import { fetchExtraCharge, fetchZones } from '../api/place/calls.ts';
-import { fetchDistanceKm } from '../api/place/distance.ts';
+import { fetchZones } from '../api/place/calls.ts';
+import { fetchDistanceKm, fetchExtraCharge } from '../api/place/distance.ts';
 import { wiredOrderPayment } from '../checkout/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { contentsText } from './contents.ts';

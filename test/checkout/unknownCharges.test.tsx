@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { couponRefusal } from '../../machines/rules/coupon.ts';
 import { fetchSurge } from '../../src/api/checkout/calls.ts';
-import { fetchExtraCharge } from '../../src/api/place/calls.ts';
+import { fetchExtraCharge } from '../../src/api/place/distance.ts';
 import { readCampaign, readCoupon, readStore } from '../../src/api/catalogue/read.ts';
 import { readFlashSale } from '../../src/api/catalogue/shelves.ts';
 import { readZone } from '../../src/api/place/read.ts';

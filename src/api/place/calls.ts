@@ -1,7 +1,6 @@
 import type { LatLng, ShopConfig, Zone, ZoneOutline } from '../../../machines/rules/domain.ts';
 import { answer, client, patience } from '../client.ts';
 import { readConfig, readZoneLookup, readZoneOutlines } from './read.ts';
-import { requiredAmount } from '../required.ts';
 
 /** The shop's settings. */
 export async function fetchConfig(signal?: AbortSignal): Promise<ShopConfig> {
@@ -29,13 +28,4 @@ export async function fetchZones(
 export async function fetchZoneOutlines(signal?: AbortSignal): Promise<ZoneOutline[]> {
   const call = client.GET('/api/v1/zone/list', { signal: patience(signal) });
   return readZoneOutlines(await answer(call, signal));
-}
-
-/** The courier vehicle's surcharge for a distance in km, in the shop's currency. */
-export async function fetchExtraCharge(distanceKm: number, signal?: AbortSignal): Promise<number> {
-  const call = client.GET('/api/v1/vehicle/extra_charge', {
-    params: { query: { distance: distanceKm } },
-    signal: patience(signal),
-  });
-  return requiredAmount(await answer(call, signal));
 }
