@@ -36,14 +36,14 @@ export interface ZoneChangeContext extends ZoneChangeInput, CartsAndTrips {
   problem: MessageRef | null;
 }
 
-/** How clearing the carts ended. */
-export type Clearing =
-  | { end: 'cleared' }
-  /**
-   * The server refused, or did not answer. `mayBeEmptied`: a cart was emptied, or may have been,
-   * because no answer came.
-   */
-  | { end: 'failed'; error: unknown; mayBeEmptied: boolean };
+/**
+ * Why the carts could not be cleared. `mayBeEmptied`: a cart was emptied, or may have been, because
+ * no answer came.
+ */
+export interface ClearingFailure {
+  error: unknown;
+  mayBeEmptied: boolean;
+}
 
 export type ZoneChangeEvent =
   | { type: 'zone.stayed' }
@@ -121,7 +121,8 @@ export const zoneChangeMachine = setup({
     readCarts: fromPromise<CartsAndTrips, { carts: FilledCart[]; rentalModuleIds: number[] }>(
       notProvided,
     ),
-    clearCarts: fromPromise<Clearing, CartsAndTrips>(notProvided),
+    /** Resolves with null when all of them are empty. */
+    clearCarts: fromPromise<ClearingFailure | null, CartsAndTrips>(notProvided),
     /**
      * Restores cleared carts and trip carts on the server to the given contents; whatever was added
      * to them in the meantime is removed.
@@ -140,8 +141,9 @@ export const zoneChangeMachine = setup({
         (context.from?.zoneIds ?? []).some((id) => !context.to.zoneIds.includes(id))),
     everythingComesAlong: ({ context }) =>
       leftBehind(context).length === 0 && tripsLeft(context).length === 0,
-    cartsAreCleared: (_, params: Clearing) => params.end === 'cleared',
-    aCartMayBeEmptied: (_, params: Clearing) => params.end === 'failed' && params.mayBeEmptied,
+    cartsAreCleared: (_, params: { failure: ClearingFailure | null }) => params.failure === null,
+    aCartMayBeEmptied: (_, params: { failure: ClearingFailure | null }) =>
+      params.failure?.mayBeEmptied === true,
     placeIsUndecided: ({ context }) => context.place === null,
   },
   actions: {
@@ -161,9 +163,6 @@ export const zoneChangeMachine = setup({
       place: context.from ?? context.to,
     })),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
-    explainClearing: assign({
-      problem: (_, params: Clearing) => (params.end === 'failed' ? messageOf(params.error) : null),
-    }),
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -236,21 +235,24 @@ export const zoneChangeMachine = setup({
         input: ({ context }) => allAffected(context),
         onDone: [
           {
-            guard: { type: 'cartsAreCleared', params: ({ event }) => event.output },
+            guard: { type: 'cartsAreCleared', params: ({ event }) => ({ failure: event.output }) },
             target: 'cleared',
             actions: ['agree', 'tellAgreed'],
           },
           {
             description: 'Some carts are empty, or may be: they are filled again.',
-            guard: { type: 'aCartMayBeEmptied', params: ({ event }) => event.output },
+            guard: {
+              type: 'aCartMayBeEmptied',
+              params: ({ event }) => ({ failure: event.output }),
+            },
             target: 'restoring',
-            actions: [{ type: 'explainClearing', params: ({ event }) => event.output }],
+            actions: [{ type: 'explain', params: ({ event }) => ({ error: event.output?.error }) }],
           },
           {
             description:
               'The server refused: its message is shown, and place and carts are unchanged.',
             target: 'asking',
-            actions: [{ type: 'explainClearing', params: ({ event }) => event.output }],
+            actions: [{ type: 'explain', params: ({ event }) => ({ error: event.output?.error }) }],
           },
         ],
         onError: {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import {
   zoneChangeMachine,
   type CartsAndTrips,
-  type Clearing,
+  type ClearingFailure,
   type ZoneTrip,
 } from '../../machines/place/zoneChange.machine.ts';
 import { unitPrice } from '../../machines/rules/discount.ts';
@@ -99,7 +99,7 @@ export function wiredZoneChange(root: RootActor) {
         ]);
         return { carts, trips };
       }),
-      clearCarts: fromPromise<Clearing, CartsAndTrips>(async ({ input, signal }) => {
+      clearCarts: fromPromise<ClearingFailure | null, CartsAndTrips>(async ({ input, signal }) => {
         let someAreEmptied = false;
         try {
           for (const one of input.carts) {
@@ -110,9 +110,9 @@ export function wiredZoneChange(root: RootActor) {
             await emptyTrip(one, signal);
             someAreEmptied = true;
           }
-          return { end: 'cleared' };
+          return null;
         } catch (error) {
-          return { end: 'failed', error, mayBeEmptied: someAreEmptied || outcomeUnknown(error) };
+          return { error, mayBeEmptied: someAreEmptied || outcomeUnknown(error) };
         } finally {
           reloadCarts(input);
         }

@@ -77,9 +77,9 @@ export const zoneChangeModel = defineModel(zoneChangeMachine, {
     },
     clearCarts: {
       done: [
-        named('cleared', { end: 'cleared' as const }),
-        named('refused', { end: 'failed' as const, error: refusal, mayBeEmptied: false }),
-        named('no answer', { end: 'failed' as const, error: silence, mayBeEmptied: true }),
+        named('cleared', null),
+        named('refused', { error: refusal, mayBeEmptied: false }),
+        named('no answer', { error: silence, mayBeEmptied: true }),
       ],
       error: [refusal],
     },
