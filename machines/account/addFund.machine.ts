@@ -45,12 +45,18 @@ export type AddFundEvent =
 export type AddFundFact =
   /** The browser must now open the payment page at `link`. */
   | { type: 'fund.leaving'; link: string }
-  /** No payment is pending any longer: the stored intent can be deleted. */
+  /**
+   * No payment is pending any longer: the browser can delete the stored intent, which is the record
+   * of the started payment.
+   */
   | { type: 'fund.over' }
   /** The wallet's balance has changed: views must read it again. */
   | { type: 'wallet.changed' };
 
-/** A pending payment is looked up this many times; then the customer decides what to do. */
+/**
+ * How many times a pending payment is looked up in the wallet's history, every 5 seconds. After
+ * that, the customer decides what to do.
+ */
 const MAX_READINGS = 6;
 
 /**
@@ -67,8 +73,8 @@ export const addFundMachine = setup({
   },
   actors: {
     /**
-     * Stores a new intent to pay, or reuses the stored one for the same amount and gateway.
-     * Resolves with this intent, whose `link` is the payment page.
+     * Starts a payment and stores its record (the intent), or reuses the stored one for the same
+     * amount and gateway. Resolves with this intent; its `link` is the URL of the payment page.
      */
     openPayment: fromPromise<FundIntent, WantedFund>(notProvided),
     /**

@@ -13,13 +13,19 @@ import {
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface ProfileEditInput {
-  /** Whether the form was open with unsaved changes before the page was reloaded. */
+  /**
+   * Whether the form was open with unsaved changes before the page was reloaded. `phoneService` is
+   * the service that sends codes to phones; null when the shop's own server sends them.
+   */
   editing: boolean;
   phoneService: LoginSwitches['phoneService'];
 }
 
 export interface ProfileEditContext extends ProfileEditInput {
-  /** The profile change that was submitted last. */
+  /**
+   * The profile change that was submitted last. `due` says which new phone number or e-mail address
+   * the customer must still prove by a code; null when there is none.
+   */
   change: ProfileChange;
   due: ProofDue | null;
   /** The server's errors for the last submitted change, one entry for each wrong field. */

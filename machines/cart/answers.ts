@@ -127,10 +127,10 @@ function withOwn(lines: CartLine[], lineId: number, own: CartLine | null): CartL
  * Applies the server's answer to one call. The answer (`rows`) contains the whole cart as it was
  * when the server acted. All its lines are used only if no other call ran at the same time;
  * otherwise only the line of this call is used, because the others may be outdated. Changes that
- * the customer made since then stay pending. If no pending change belongs to the call, the answer
- * is used only while nothing is pending.
- *
- * `number` is the call's number, and `counter` the present value of the cart's counter.
+ * the customer made since then stay pending.
+ * @param number the number of the call. If no pending change belongs to it, the answer is used only
+ *   while nothing is pending
+ * @param counter the present value of `CartContext.counter`, which numbers calls and answers
  */
 export function takeAnswer(
   basket: Basket,
@@ -165,11 +165,11 @@ export function takeAnswer(
 }
 
 /**
- * Undoes the change of a refused call, and stores the reason for its line. If the customer changed
- * the line again, that newer change stays pending and is sent next; otherwise a line that the
- * server never had disappears.
- *
- * `number` is the call's number, and `counter` the present value of the cart's counter.
+ * Undoes a change that the server refused, and stores the reason for its line. If the customer
+ * changed the line again since then, that newer change stays pending and is sent next. Otherwise
+ * the line is again as before; a line that was never saved disappears.
+ * @param number the number of the refused call
+ * @param counter the present value of `CartContext.counter`, which numbers calls and answers
  */
 export function takeRefusal(
   basket: Basket,
@@ -190,11 +190,12 @@ export function takeRefusal(
 }
 
 /**
- * Makes the change of the call with this number pending again, because the outcome of the call is
- * unknown. The cart is read first, and the change is sent again only if the server does not have
- * it. `unclear` is false when there was no network, else true. With true, the change is marked as
- * `repeated`, unless the customer changed the line again: if its outcome is unknown a second time,
- * it is undone.
+ * Makes the change of a call pending again, because the outcome of the call is unknown. The cart
+ * must be read first; then the change is sent again only if the server does not have it.
+ * @param number the number of the call
+ * @param unclear true when the server may have acted, false when there was no network. With true,
+ *   the change is marked as `repeated`, unless the customer changed the line again: if the outcome
+ *   is unknown a second time, the change is undone
  */
 export function takeBack(basket: Basket, number: number, unclear: boolean): Basket {
   const change = changeOf(basket, number);
@@ -208,11 +209,12 @@ export function takeBack(basket: Basket, number: number, unclear: boolean): Bask
 }
 
 /**
- * Applies a freshly read cart (`rows`) and keeps the pending changes. A change is dropped if its
- * row already is as the customer wants it. A pending addition of an item that has a row becomes a
- * change of that row. A change of a row that no longer exists becomes an addition, with a temporary
- * id below `-counter`; `counter` is the present value of the cart's counter. Call it only while no
- * call of this basket is running.
+ * Applies a freshly read cart (`rows`) and keeps the pending changes. Call it only while no call of
+ * this basket is running. A change is dropped if the server's row already is as the customer wants
+ * it. A pending addition of an item that has a row becomes a change of that row. A change of a row
+ * that no longer exists becomes an addition, with a temporary line id below 0.
+ * @param counter the present value of `CartContext.counter`; the new temporary ids are below
+ *   `-counter`, so that they differ from all earlier ones
  */
 export function takeReading(basket: Basket, rows: CartLine[], counter: number): Basket {
   const lines = keepSame(basket.lines, rows);
@@ -235,8 +237,9 @@ export function takeReading(basket: Basket, rows: CartLine[], counter: number): 
 }
 
 /**
- * Applies the server's answer (`rows`) after the cart was emptied; lines added since then stay
- * pending. `counter` is the present value of the cart's counter.
+ * Applies the server's answer (`rows`) after the cart was emptied. Lines that were added since then
+ * stay pending.
+ * @param counter the present value of `CartContext.counter`, from which temporary line ids are made
  */
 export const takeEmptied = (basket: Basket, rows: CartLine[], counter: number): Basket =>
   takeReading({ ...basket, bornAs: {}, problems: {} }, rows, counter);

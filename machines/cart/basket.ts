@@ -17,9 +17,14 @@ export type CartCommand =
 
 /** A change that is being sent to the server, and the callers that wait for its outcome. */
 export interface SentChange {
-  /** The call's number, taken from the cart's counter: a later call has a greater number. */
+  /**
+   * The number of the call, taken from `CartContext.counter`: a later call has a greater number.
+   */
   number: number;
-  /** Id of the XState actor that makes the call. */
+  /**
+   * Id of the XState actor that makes the call. `tickets` are the ids of the callers that wait for
+   * its outcome.
+   */
   actor: string;
   command: CartCommand;
   tickets: string[];
@@ -188,7 +193,10 @@ export function wishItem(
   );
 }
 
-/** Changes choice and quantity of a line; does nothing when the line does not exist. */
+/**
+ * Changes the choice of a line: its variation, add-ons and quantity. Does nothing when the line
+ * does not exist. `ticket` is the id of a caller that waits for the outcome.
+ */
 export function wishChoice(
   basket: Basket,
   lineId: number,
@@ -245,8 +253,8 @@ export const wishReplacement = (
   );
 
 /**
- * The tickets (ids of waiting callers) of `before` that `after` does not have: these callers need
- * not wait any longer.
+ * The tickets of `before` that `after` does not have. A ticket is the id of a caller that waits for
+ * the outcome of a change. The cart can now report the outcome to these callers.
  */
 export function ticketsGone(before: Basket, after: Basket): string[] {
   const all = (basket: Basket) =>

@@ -62,7 +62,7 @@ export interface CartContext extends Carts {
 type Chosen = { item: Item; choice: ItemChoice };
 type LineQuantity = { lineId: number; quantity: number };
 type LineChoice = { lineId: number; choice: ItemChoice };
-/** The sender of a change that waits for its outcome puts a new id into `ticket` (`CartFact`). */
+/** `ticket`: a new id of the sender's; `cart.settled` tells the change's outcome with this id. */
 type Asked = { ticket?: string | undefined };
 
 export type CartEvent =

@@ -25,8 +25,8 @@ import {
 } from './basket.ts';
 
 /**
- * All carts of a visit: the active one, those of other modules, and the one that is filled before
- * the owner (customer or guest id) is known.
+ * All carts that this browser knows: the active one, those of other modules, and the one that is
+ * filled before the owner (customer or guest id) is known.
  */
 export interface Carts {
   owner: CartOwner | null;
@@ -56,9 +56,9 @@ const withBasket = ({ baskets }: Carts, basket: Basket): Record<string, Basket> 
 });
 
 /**
- * Applies a change to one owner's cart. `gone` has the tickets of callers that need not wait any
- * longer. Nothing changes when that cart no longer exists, for example after another customer
- * signed in.
+ * Applies a change to one owner's cart. `gone` has the tickets (ids of callers that wait for the
+ * outcome of a change) that the cart no longer has after it. Nothing changes when the cart no
+ * longer exists, for example after another customer signed in.
  */
 export function changeCartOf(
   carts: Carts,
@@ -72,8 +72,8 @@ export function changeCartOf(
 }
 
 /**
- * Applies a change to the active cart; `gone` has the tickets of callers that need not wait any
- * longer.
+ * Applies a change to the active cart. `gone` has the tickets (ids of callers that wait for the
+ * outcome of a change) that the cart no longer has after it.
  */
 export function changeCart(
   carts: Carts,
@@ -166,10 +166,11 @@ export function sendNext(
 }
 
 /**
- * The carts after the owner has changed to `owner`; `dropped` names the actors whose calls must be
- * stopped. Another module of the same customer keeps all carts. A guest who signs in, and a visitor
- * who gets a guest id, keep their pending changes. A guest whose id was refused keeps the complete
- * cart of each module. Any other owner starts with empty carts.
+ * The carts after the owner has changed to `owner`; null changes nothing. `dropped` names the
+ * actors whose calls must be stopped. Carts of the new owner stay, those of others are removed.
+ * When a guest signs in, or a visitor gets a guest id, the pending changes of the active cart are
+ * added to the new owner's cart. When a refused guest id is replaced, all lines are sent again
+ * under the new id.
  */
 export function follow(
   carts: Carts,

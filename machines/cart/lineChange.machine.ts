@@ -12,8 +12,9 @@ export interface LineChangeInput {
 }
 
 /**
- * The result of one call, sent to the cart: `saved`; `refused`; `unclear`, when the server may have
- * acted, or refused the guest id; or `lost`, when there was no network.
+ * The result of one call, which its actor sends to the cart: `saved`; `refused`; `unclear`, when
+ * the server may have made the change, or no longer accepts the guest id; `lost`, when there was no
+ * network.
  */
 export type LineChangeReply =
   | { type: 'cart.change.saved'; owner: CartOwner; number: number; lines: CartLine[] }

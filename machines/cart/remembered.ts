@@ -2,9 +2,9 @@ import type { CartLine } from '../rules/domain.ts';
 import { emptyBasket, ownerKey, type Basket, type CartOwner } from './basket.ts';
 
 /**
- * The part of a cart that is persisted, so that a reload does not lose it: the last known lines and
- * the pending changes. It contains no credential; the owner is a guest id or the customer. A
- * visitor without a guest id has a cart, too: its owner is null until there is one (GUEST-01).
+ * The part of a cart that is stored in the browser, so that a reload does not lose it: the last
+ * known lines, and in `wishes` the changes that the server has not confirmed yet. It contains no
+ * credential. `owner` is null while a visitor has no guest id yet (GUEST-01).
  */
 export interface RememberedCart {
   owner: CartOwner | null;

@@ -15,8 +15,9 @@ export function sameData(a: unknown, b: unknown): boolean {
 /**
  * Merges a newly read list (`fresh`) with the list that is shown (`known`), so that a view redraws
  * only what changed. A row whose contents did not change stays the same object, and if no row
- * changed, `known` itself is returned. `better` is another object for one row: it is used for the
- * row with its id, if their contents are equal.
+ * changed, `known` itself is returned.
+ * @param better an object for one of the rows, such as the line as the customer changed it; it is
+ *   used in place of the fresh row with its id, if their contents are equal
  */
 export function keepSame<T extends { id: number }>(known: T[], fresh: T[], better?: T): T[] {
   const byId = new Map(known.map((row) => [row.id, row]));

@@ -11,7 +11,7 @@ import type { WallClock } from '../rules/wallClock.ts';
 type CartActor = ActorRefFrom<typeof cartMachine>;
 
 export interface ProductCardInput {
-  /** The visit's cart actor, which the card sends its changes to. */
+  /** The cart actor of the app, to which the card sends its changes. */
   cart: CartActor;
   item: Item;
   /** The cart line of this item, if the item has no variations; null when there is no such line. */

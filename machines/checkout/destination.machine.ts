@@ -41,7 +41,7 @@ const isAt = (one: LatLng, other: LatLng): boolean =>
 const destinationOf = ({ address, place }: DestinationInput): LatLng => address?.position ?? place;
 
 /**
- * Keeps the delivery address of an order, and measures the route to it again when the address, the
+ * Holds the delivery address of an order, and measures the route to it again when the address, the
  * store or the time changes.
  */
 export const destinationMachine = setup({

@@ -15,8 +15,8 @@ export type FulfilmentEvent =
   | { type: 'order.type.chosen'; orderType: OrderType }
   | { type: 'order.slot.chosen'; slot: string | null }
   /**
-   * The data of the store or shop was read again: the times on offer may have changed, and the order
-   * may have been given another type that is still offered.
+   * The data of the store or shop was read again, so other order types and times may be on offer.
+   * If the chosen ones are no longer offered, `orderType` is one that is, and `slot` may be null.
    */
   | ({ type: 'order.terms.changed' } & FulfilmentInput);
 

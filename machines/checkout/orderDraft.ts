@@ -106,7 +106,8 @@ export type CheckoutEvent =
   | { type: 'order.details.changed'; choices: Partial<OrderDetails> }
   | { type: 'coupon.changed'; coupon: Coupon | null }
   /**
-   * The server computed the tax of the order; `tax` is null when the server must be asked again.
+   * The tax that the server computes for this order has changed. `tax` is null while the server's
+   * answer is awaited, for example after the order was changed.
    */
   | { type: 'order.tax.computed'; tax: TaxAnswer | null }
   | { type: 'prescription.changed'; count: number }

@@ -22,7 +22,7 @@ export interface PlacingContext<Payload, Placed> extends PlacingInput<Payload> {
   problem: MessageRef | null;
   /** The error codes with which the server refused; empty when it did not. */
   codes: string[];
-  /** How many lookups of the key found nothing or got no answer. */
+  /** How many lookups of the result, by the idempotency key, found nothing or got no answer. */
   asked: number;
 }
 
@@ -40,7 +40,7 @@ export interface PlacingOutput<Placed> {
   codes: string[];
 }
 
-/** What is sent: the payload, and the key as the header `Idempotency-Key`. */
+/** What is sent: the payload, and the idempotency key as the header `Idempotency-Key`. */
 export interface Intent<Payload> {
   key: string;
   payload: Payload;
@@ -49,15 +49,16 @@ export interface Intent<Payload> {
 const MAX_QUESTIONS = 4;
 
 /**
- * How many more times the key is looked up after the server did not know it: the server may still
- * be working on the request.
+ * How many more times the result is looked up, by the idempotency key, after a lookup has found
+ * nothing: the server may still be working on the request.
  */
 const MAX_PATIENCE = 2;
 
 /**
  * Sends something that must happen exactly once (an order, a booking, a top-up). The intent, which
- * is the key and the payload, is stored before it is sent. When no answer comes, the chart asks the
- * server, by the key, whether it was carried out. A timeout does not count as a failure.
+ * is the idempotency key and the payload, is stored before it is sent. When no answer comes, the
+ * chart asks the server, by the key, whether it was carried out. A timeout does not count as a
+ * failure.
  *
  * To use it for something new: the chart names `placing: placingOf<Payload, Placed>()` among its
  * actors, and invokes it with a key made for that one intent. Its wiring provides `remember` (store

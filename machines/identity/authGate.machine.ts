@@ -4,7 +4,10 @@ import { navigate, toast } from '../rules/outwardFacts.ts';
 import { linkTo, paths } from '../rules/paths.ts';
 import { safeReturnAddress } from '../rules/returnAddress.ts';
 
-/** A sign-in that was interrupted by a reload. */
+/**
+ * A sign-in that was interrupted by a reload. `intent` is what the guest wanted to do when sign-in
+ * opened, such as opening a page; it is done after sign-in. null when there is no such action.
+ */
 export interface InterruptedSignIn {
   mode: 'signIn' | 'signUp';
   intent: DeferredIntent | null;

@@ -12,7 +12,11 @@ import type {
 import { notProvided } from '../rules/notProvided.ts';
 import { codeDigits } from '../rules/phone.ts';
 
-/** The purpose of the code: it decides which calls send and check it. */
+/**
+ * What the code is for: sign-in, a new password, or a profile change. It decides which calls send
+ * and check the code. `loginType` is 'otp' when the customer signs in by the code alone, and
+ * 'manual' when the code only verifies phone or e-mail in another kind of sign-in.
+ */
 export type CodePurpose =
   | { flow: 'signIn'; loginType: 'manual' | 'otp'; request: SignInRequest | null }
   | { flow: 'recovery' }

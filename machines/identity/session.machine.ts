@@ -8,7 +8,9 @@ import { linkTo } from '../rules/paths.ts';
 export interface SessionContext {
   token: string | null;
   guestId: string | null;
-  /** Whether the server refused the guest id during this visit, and a new one was requested. */
+  /**
+   * Whether the server refused the guest id after the page was loaded, and a new one was requested.
+   */
   renewed: boolean;
 }
 
@@ -43,7 +45,8 @@ export type SessionFact =
   /** The customer signed in in another tab, so no sign-in is needed in this one. */
   | { type: 'session.joined' }
   /**
-   * The customer signed out: the server is told to end the token, and nobody waits for its answer.
+   * The customer signed out: a call asks the server to end the token. The page does not wait for
+   * the answer.
    */
   | { type: 'session.signedOut'; token: string | null }
   /**
@@ -52,7 +55,10 @@ export type SessionFact =
    */
   | { type: 'session.ended' };
 
-/** Milliseconds from the confirmation of the sign-out to the removal of the token (AUTH-36). */
+/**
+ * How long, in ms, the session waits after the customer has confirmed the sign-out. Then it removes
+ * the token (AUTH-36).
+ */
 const SIGN_OUT_MS = 500;
 
 /**

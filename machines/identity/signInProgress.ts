@@ -16,9 +16,11 @@ export interface SignInStep {
   stage: 'code' | 'info';
   channel: Channel;
   target: string;
+  /** 'otp' when the customer signs in by the code alone; 'manual' for every other sign-in. */
   loginType: 'manual' | 'otp';
   /**
-   * The form with which the customer began: who signed up is welcomed as new, even after a reload.
+   * The form with which the customer began. After `signUp`, the customer is welcomed as a new one,
+   * even after a reload.
    */
   via: 'signIn' | 'signUp';
   /** When another code can be requested, in ms since 1970. */
@@ -49,8 +51,8 @@ export const isCodeUnderway = (step: SignInStep | null, phone: string): boolean 
   step?.loginType === 'otp' && step.target === phone && step.resendAt > Date.now();
 
 /**
- * The progress of a sign-in: the last request, the server's answer, and the step restored after a
- * reload.
+ * The progress of a sign-in: the shop's sign-in settings (`switches`), the last request, the
+ * server's answer, and the step restored after a reload.
  */
 export interface SignInProgress {
   switches: LoginSwitches;

@@ -43,8 +43,8 @@ export type SignInStepsEvent =
   | { type: 'switches.changed'; switches: LoginSwitches };
 
 /**
- * What the parent, the sign-in chart, is told: the step that a reload must restore, or (`left`)
- * that there is none any longer.
+ * What this chart reports to its parent, the sign-in chart: the step that a reload must restore, or
+ * `left` when there is none any longer.
  */
 export type SignInStepReport =
   { type: 'signIn.step.changed'; step: SignInStep | null } | { type: 'signIn.step.left' };
@@ -97,8 +97,8 @@ const chart = setup({
   guards: {
     isAnswered: ({ context }) => context.answer !== null,
     /**
-     * Whether the customer signs in with a provider, such as Google. If the server has not answered
-     * yet, the provider gave no e-mail address.
+     * Whether the customer signs in with a provider, such as Google. When this chart starts without
+     * an answer of the server, this means that the provider gave no e-mail address.
      */
     cameFromProvider: ({ context }) => context.request?.kind === 'social',
     /** Whether the phone is already verified: then the customer may enter name and e-mail later. */

@@ -59,7 +59,10 @@ export const notificationPermissionMachine = setup({
      */
     askBrowser: fromPromise<'default' | 'granted' | 'denied'>(notProvided),
     subscribe: fromPromise<void>(notProvided),
-    /** Sends the browser's existing subscription to the server again, which may have lost it. */
+    /**
+     * Sends the browser's existing push subscription to the server again, with the present
+     * language: the server may have lost it.
+     */
     renew: fromPromise<void>(notProvided),
     unsubscribe: fromPromise<void>(notProvided),
   },

@@ -8,18 +8,24 @@ import { notProvided } from '../rules/notProvided.ts';
 export interface Delivery {
   messages: QueuedMessage[];
   /**
-   * The newest messages of the thread, including this one; null when the server refused it, or it
-   * was no longer queued.
+   * The newest messages of the thread, including this one. Null when the message was refused, or
+   * was no longer in the queue, for example because another tab had sent it.
    */
   page: ThreadPage | null;
-  /** Whether the server refused the message; it then stays in the queue with the reason. */
+  /**
+   * Whether the message cannot be sent: the server refused it, or its pictures are no longer in
+   * this browser. It then stays in the queue with the reason.
+   */
   isRefused: boolean;
 }
 
 export interface OutboxContext {
   /** The queued messages of the signed-in customer, in the order in which they were written. */
   messages: QueuedMessage[];
-  /** How many tries in a row got no answer; at most `MAX_DOUBLINGS`. */
+  /**
+   * How many tries in a row got no answer: each doubles the wait before the next try. The count
+   * stops at `MAX_DOUBLINGS`, but the tries go on.
+   */
   tries: number;
   /** How long the server asked to wait before the next try, in ms; 0 when it did not ask. */
   askedMs: number;
@@ -99,7 +105,10 @@ export const outboxMachine = setup({
       messages: delivery.messages,
       tries: 0,
     })),
-    /** Empties the list: another customer may be signed in by now, so the queue is read again. */
+    /**
+     * Empties the list before the queue is watched again after a failure. Another customer may have
+     * signed in meanwhile, so the stored messages are then read again.
+     */
     forgetMessages: assign({ messages: [] }),
     tellSent: emit(({ context }, { delivery }: { delivery: Delivery }) => ({
       type: 'message.sent' as const,

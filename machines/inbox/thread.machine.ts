@@ -35,7 +35,10 @@ export type ThreadEvent =
   | { type: 'thread.older' }
   /** A message was sent; `page` is the server's answer, with the newest messages of the thread. */
   | { type: 'thread.sent'; page: ThreadPage }
-  /** The server reported new data; it may be in this thread or in another one. */
+  /**
+   * The server reported a new message or notification. It does not say for which thread, so this
+   * thread is read again.
+   */
   | { type: 'thread.arrived' }
   | { type: 'thread.shown' }
   | { type: 'thread.hidden' };

@@ -36,8 +36,8 @@ export const courierRegistrationMachine = setup({
   },
   actors: {
     /**
-     * Sends the application. Never retried automatically: a second registration of the same phone
-     * is refused.
+     * Sends the application. It is never retried automatically: if only the answer was lost, the
+     * phone is already registered, and a second application with it is refused.
      */
     register: fromPromise<void, { application: CourierApplication | null }>(notProvided),
   },

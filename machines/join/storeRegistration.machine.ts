@@ -26,8 +26,8 @@ export interface StoreRegistrationInput {
    */
   registered: RegisteredStore | null;
   /**
-   * The address that was found for the last map pin; '' before one was found. The address field
-   * shows another text if the visitor typed one.
+   * The address that was found for the last map pin; '' before one was found. If the address field
+   * shows another text, the visitor typed it, and a moved pin does not replace it.
    */
   addressOfPin: string;
   /**
@@ -52,7 +52,10 @@ export interface StoreRegistrationContext extends StoreRegistrationInput {
 }
 
 export type StoreRegistrationEvent =
-  /** The map pin was moved; `address` is the text of the address field at that moment. */
+  /**
+   * The map pin was moved. `address` is the present text of the address field: if the visitor typed
+   * it, it stays; otherwise the address of the new pin replaces it.
+   */
   | { type: 'join.pin.moved'; pin: LatLng; address: string }
   | { type: 'join.address.typed' }
   | { type: 'join.store.submitted'; store: StoreDetails }
@@ -91,8 +94,8 @@ export const storeRegistrationMachine = setup({
     /** Resolves with the address of a point; '' where the server knows none. */
     findAddress: fromPromise<string, { pin: LatLng | null }>(notProvided),
     /**
-     * Sends the registration. Never retried automatically: a second one of the same phone is
-     * refused.
+     * Sends the registration. It is never retried automatically: if only the answer was lost, the
+     * phone is already registered, and a second registration with it is refused.
      */
     register: fromPromise<StoreRegistered, { application: StoreApplication | null }>(notProvided),
     /** Resolves with the URL of the plan's payment page; null when nothing has to be paid now. */

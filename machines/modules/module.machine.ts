@@ -19,15 +19,18 @@ export interface ModuleContext {
    */
   named: number | null;
   /**
-   * The rental module that the customer chose last; it opens after the trip cart was checked. Null
-   * before.
+   * The rental module that the customer chose last; null before. It opens only after the trip cart
+   * was kept or cleared for it (`settleTripCart`).
    */
   wanted: Module | null;
 }
 
 export interface ModuleInput {
   zoneIds: number[];
-  /** The module that this tab had before a reload, or the one chosen last in this browser. */
+  /**
+   * The module that this tab had before a reload, else the one that was chosen last in this
+   * browser; null when neither exists.
+   */
   module: Module | null;
   /** Id of the module in the URL; null when there is none. */
   named: number | null;
@@ -48,9 +51,9 @@ export type ModuleEvent =
 export type ModuleFact = OutwardFact | { type: 'module.changed'; module: Module | null };
 
 /**
- * The customer's module. Null while it is unknown whether the module in the URL, whose id is
- * `named`, is offered in the customer's zones, so that no page shows the previous module in the
- * meantime.
+ * The module in which the customer shops now. The URL may name another module (`named`). The result
+ * is then null until it is known whether the customer's zones offer that one, so that no page shows
+ * the previous module meanwhile.
  */
 export const presentModule = ({ module, named }: Pick<ModuleContext, 'module' | 'named'>) =>
   named === null || named === module?.id ? module : null;

@@ -17,8 +17,9 @@ export interface OrderReview {
 }
 
 /**
- * Whether the cart was filled with the order's lines. It is not filled if this would remove other
- * lines, `lost`, than the customer saw in the review.
+ * Whether the cart was filled with the order's lines. This would remove the cart's lines of other
+ * stores. If these are no longer the lines that the review showed, the cart is not changed: `lost`
+ * has the present ones, and the customer must confirm again.
  */
 export type Filling = { filled: true } | { filled: false; lost: CartLine[] };
 
@@ -51,8 +52,8 @@ export const orderAgainMachine = setup({
     /** Compares the lines of the past order with what the store offers now. */
     reviewOrder: fromPromise<OrderReview, { orderId: number }>(notProvided),
     /**
-     * Puts the reviewed lines into the cart, unless this would remove other lines than the review
-     * showed.
+     * Puts the reviewed lines into the cart. If this would now remove other lines of the cart than
+     * the review showed, it changes nothing.
      */
     fillCart: fromPromise<Filling, { review: OrderReview | null }>(notProvided),
   },

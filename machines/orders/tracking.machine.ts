@@ -49,7 +49,10 @@ export const trackingMachine = setup({
     input: {} as TrackingInput,
     events: {} as TrackingEvent,
     emitted: {} as OutwardFact,
-    /** `over`: the order is finished and does not change any more. */
+    /**
+     * `live`: the order is shown, and read again regularly. `over`: it is finished and does not
+     * change any more.
+     */
     tags: {} as 'busy' | 'failed' | 'live' | 'over',
   },
   delays: { betweenReadings: 10_000 },

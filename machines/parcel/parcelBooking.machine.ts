@@ -42,7 +42,7 @@ import {
 } from './parcelBooking.ts';
 import { parcelWayMachine } from './parcelWay.machine.ts';
 
-/** F-29: books a parcel, from choosing what is sent to the placed order and its payment. */
+/** F-29: books a parcel, from its category, sender, receiver and contents to payment and order. */
 export const parcelBookingMachine = setup({
   types: {
     context: {} as ParcelBookingContext,

@@ -70,6 +70,8 @@ export interface ReadParcel {
 
 /**
  * The simple form fields; the other choices, such as time and payment, have events of their own.
+ * `worth` is the value of the contents. With `harmless` the sender confirms that nothing forbidden
+ * is in the parcel.
  */
 export type ParcelDetails = Pick<
   ParcelChoices,
@@ -150,8 +152,9 @@ export const placedOf = (context: ParcelBookingContext): PlacedOrder => {
 };
 
 /**
- * Splits a measured route into two fields of the booking: the route (`way`), or the end of the
- * route that lies outside every zone with parcels (`outside`).
+ * Splits the result of measuring a route into two fields of the booking: `way`, the route, or
+ * `outside`, the end (sender or receiver) that is in no zone that offers parcels. The other field
+ * is null; both are null when nothing was measured.
  */
 export const wayOf = (
   measured: MeasuredWay | null,
@@ -216,7 +219,10 @@ export const intentNow = (context: ParcelBookingContext, key: string): ParcelInt
 export const refusedAt = (context: ParcelBookingContext, now: string): ParcelRefusal | null =>
   parcelRefusal(loaded(context), now);
 
-/** The server's refusal with the step that shows it; null when the customer gave up the order. */
+/**
+ * The server's refusal, with the step of the form that shows it. Null when the server refused
+ * nothing: the customer went back to the form without an answer.
+ */
 export const refusalOfServer = ({
   problem,
   codes,

@@ -14,7 +14,7 @@ export type ParcelWayEvent =
 
 /**
  * Measures the route of a parcel from sender to receiver: how long it is, and whether both ends are
- * in zones with parcels.
+ * in zones that offer parcels.
  */
 export const parcelWayMachine = setup({
   types: {

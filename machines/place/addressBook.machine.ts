@@ -16,12 +16,16 @@ export interface AddressBookInput {
 export interface AddressBookContext extends AddressBookInput {
   /** The saved addresses, the newest first; null before they are read. */
   addresses: DeliveryAddress[] | null;
+  /** Id of the address that is marked in the list and not confirmed yet; null when none is. */
   pickedId: number | null;
   /** The address being edited; null for a new one. */
   editing: DeliveryAddress | null;
   /** The address that was deleted last, which Undo can restore; null without one. */
   removed: DeliveryAddress | null;
-  /** The address that is being, or was last, saved, restored or deleted; null before. */
+  /**
+   * The address of the present call, else of the last one, which saves, restores or deletes it;
+   * null before the first call.
+   */
   sent: DeliveryAddress | null;
   /** The message of the last failed call; null when none failed. */
   problem: MessageRef | null;

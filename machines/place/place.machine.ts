@@ -14,8 +14,8 @@ export type PlaceEvent =
   { type: 'place.chosen'; place: Place; rental: boolean } | { type: 'place.zone.lost' };
 
 /**
- * What this chart tells the page. After `place.changed`, the place is stored, and all data of the
- * old place is dropped.
+ * What this chart tells the page. After `place.changed`, the browser stores the place, and all
+ * cached server data that depends on the place is read again.
  */
 export type PlaceFact = OutwardFact | { type: 'place.changed'; place: Place | null };
 

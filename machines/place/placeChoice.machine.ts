@@ -22,7 +22,10 @@ export interface PlaceChoiceInput {
 }
 
 export interface PlaceChoiceContext extends PlaceChoiceInput {
-  /** Where the shop is, used only to open the map; null until it is known. */
+  /**
+   * The default location in the shop's settings; null until it is read. The map opens there when
+   * the customer's own place is not known.
+   */
   shop: LatLng | null;
   /** The customer's place and carts at the moment when the new place was confirmed; null before. */
   belongings: Belongings | null;

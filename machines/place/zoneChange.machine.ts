@@ -121,7 +121,10 @@ export const zoneChangeMachine = setup({
     readCarts: fromPromise<CartsAndTrips, { carts: FilledCart[]; rentalModuleIds: number[] }>(
       notProvided,
     ),
-    /** Resolves with null when all of them are empty. */
+    /**
+     * Empties these carts and trip carts on the server. Resolves with null when all are empty,
+     * otherwise with the reason for the failure.
+     */
     clearCarts: fromPromise<ClearingFailure | null, CartsAndTrips>(notProvided),
     /**
      * Restores cleared carts and trip carts on the server to the given contents; whatever was added

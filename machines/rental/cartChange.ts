@@ -18,9 +18,9 @@ export type RentalChange =
   | { kind: 'quantity'; lineId: number; quantity: number };
 
 /**
- * A replacement of the trip cart: `removal` removes one line, `clearing` removes all, `parked`
- * takes the cart that the customer set aside earlier, and `undo` takes the cart before the last
- * change.
+ * A change that replaces the trip cart and cannot cause conflicts: `removal` removes one line,
+ * `clearing` removes all lines. `parked` brings back the cart that the customer set aside earlier,
+ * and `undo` the cart before the last change.
  */
 export type CartExchange =
   | { kind: 'removal'; lineId: number }
@@ -49,8 +49,8 @@ export interface ChangeNews {
 }
 
 /**
- * The outcome of a change of the trip cart. `cart` is the cart afterwards; with a `problem`, the
- * cart on the server may differ from it.
+ * The outcome of a change of the trip cart. `cart` is the cart afterwards. With a `problem`, the
+ * cart on the server may be another one, because an answer may be lost, so it is read again.
  */
 export interface CartChangeEnd {
   cart: RentalCart;
@@ -173,8 +173,8 @@ export function tripOfWish({ wish }: ChangeUnderWay): TripSettings {
 }
 
 /**
- * Whether the vehicle of the pending change is already in the cart; its quantity is then changed
- * there.
+ * Whether the vehicle of the pending change is already in the cart. It is then not added again, and
+ * its quantity stays as it is.
  */
 export const isInCart = ({ cart, wish }: ChangeUnderWay): boolean =>
   wish.kind === 'vehicle' && lineOfVehicle(cart, wish.vehicle.id) !== null;

@@ -37,8 +37,8 @@ type StepOfLine = { lineId: number; by: number };
 type VehicleWish = Extract<RentalWish, { kind: 'vehicle' }>;
 
 /**
- * How long the message about a cleared cart is shown, in ms: as long as an Undo elsewhere, because
- * a list of vehicle names takes time to read.
+ * How long the toast about a cleared cart is shown, in ms. It lists the names of vehicles, so it is
+ * shown for as long as Undo is offered after a change (`undoWindow`).
  */
 const LEFT_BEHIND_MS = 8000;
 
@@ -102,8 +102,8 @@ export const rentalCartMachine = setup({
     }),
     rememberBefore: assign({ before: ({ context }) => context.cart }),
     /**
-     * A new guest id has an empty cart on the server: the former cart is put into it, as Undo would
-     * do.
+     * For a guest whose id the server has replaced: the new id has an empty cart on the server. The
+     * lines of the former cart are put into it, in the same way as Undo restores a cart.
      */
     wishFormerCart: assign((_, { owner }: Owned) => ({
       owner,

@@ -98,7 +98,10 @@ export type TripVehicles = readonly { vehicle: Vehicle; quantity: number }[];
 /** The shop's rounding and charges, and a coupon if there is one. */
 export interface TripTerms extends ShopTerms {
   coupon: Coupon | null;
-  /** The tax as the server computed it; only a booking asks for it. */
+  /**
+   * The server's answer about the tax, for a provider without a tax percentage; null or missing
+   * before it is known. Only a booking asks for it.
+   */
   tax?: TaxAnswer | null;
 }
 

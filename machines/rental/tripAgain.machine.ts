@@ -14,8 +14,9 @@ export interface TripAgainReview {
 }
 
 /**
- * Whether the trip cart was filled with the past trip. It is not filled if its present lines,
- * `lost`, are not those that the review showed.
+ * Whether the trip cart was filled with the past trip. This would remove the cart's present lines.
+ * If these are no longer the lines that the review showed, the cart is not changed: `lost` has the
+ * present ones, and the customer must confirm again.
  */
 export type TripFilling = { filled: true } | { filled: false; lost: RentalCartLine[] };
 

@@ -99,8 +99,8 @@ export const isOtherDuration = (cart: RentalCart, trip: TripSettings): boolean =
   cart.trip?.type === 'hourly' && trip.type === 'hourly' && cart.trip.hours !== trip.hours;
 
 /**
- * In degrees, about a metre: two points that differ less are the same place, because servers round
- * coordinates.
+ * In degrees; this is about one metre. Points that are nearer to each other count as the same
+ * place, because servers round coordinates.
  */
 const SAME_PLACE = 0.00001;
 

@@ -75,7 +75,10 @@ export type TripBookingEvent =
       payment: PaymentMethod;
     }
   | { type: 'coupon.changed'; coupon: Coupon | null }
-  /** The server computed the tax of the trip; `tax` is null when the server must be asked again. */
+  /**
+   * The server answered about the tax of the trip; `tax` is null while the answer is loading, for
+   * example after the price has changed.
+   */
   | { type: 'booking.tax.computed'; tax: TaxAnswer | null }
   | { type: 'booking.change.accepted' }
   | { type: 'booking.change.declined' };
@@ -114,9 +117,10 @@ export const intentOf = ({ intent }: TripBookingContext): TripIntent => {
 };
 
 /**
- * The input for the `placing` chart, which sends the booking. A booking without a cart was stored
- * before a reload; `resumed` then makes the chart first ask the server whether it was already
- * booked.
+ * The input for the `placing` chart, which sends the booking; `key` is its idempotency key. A new
+ * booking is sent only after the cart was read. Without a cart, the booking was therefore stored
+ * before a reload. `resumed` is then true: the chart first asks the server whether the trip is
+ * already booked.
  */
 export const placingInput = (context: TripBookingContext): PlacingInput<TripBooking> => {
   const { key, ...payload } = intentOf(context);
@@ -162,7 +166,11 @@ export function orderOf(
   };
 }
 
-/** Whether the total is known, including a tax that the server must compute. */
+/**
+ * Whether the total is final, so that the trip can be booked. It is false while the tax is unknown,
+ * or the server must still be asked for it. It is true when the server computes the tax only after
+ * booking (`later`).
+ */
 export function hasKnownTotal(context: TripBookingContext): boolean {
   const { trip, lines } = cartOf(context);
   const totals = trip === null ? null : tripCartPrice(lines, trip, context.terms);

@@ -14,15 +14,17 @@ export const addressTypeOf = (type: string): AddressType =>
   addressTypes.find((known) => known === type) ?? 'other';
 
 /**
- * Whether a store of this zone delivers to an address. Without a store every address is possible;
- * when an address's zones are unknown, the server decides (ADDR-16).
+ * Whether a store of this zone delivers to an address. True when there is no store (`storeZoneId`
+ * is null), and when the zones of the address are unknown, because then only the server can decide
+ * (ADDR-16).
  */
 export function isServed({ zoneIds }: DeliveryAddress, storeZoneId: number | null): boolean {
   return storeZoneId === null || zoneIds.length === 0 || zoneIds.includes(storeZoneId);
 }
 
 /**
- * An address as one text, with its separate fields street, house and floor where they are known.
+ * The fields of an address that are shown as text. `address` is the whole address in one text;
+ * street, house and floor are separate fields that may be missing.
  */
 export type AddressWords = Pick<DeliveryAddress, 'address'> & Partial<StreetDetails>;
 

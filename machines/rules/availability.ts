@@ -81,7 +81,7 @@ export function availabilityOf(
 
 /**
  * The daily window of an item as the notice "Not Available now" shows it (ITEM-11); null for an
- * item that is always available.
+ * item that is always available. `words` are the texts for am and pm, as in `displayTime`.
  */
 export function windowOf(
   item: Pick<Item, 'availableFrom' | 'availableTo'>,
@@ -117,8 +117,9 @@ export function openingsOn(hours: readonly OpeningHours[], date: string): Openin
 }
 
 /**
- * The openings from yesterday to eight days ahead, in minutes relative to today's midnight; those
- * that touch or overlap are merged.
+ * The openings near today, in minutes from today's midnight; those that touch or overlap are
+ * merged. Yesterday is included, because its last opening may end today, and eight days ahead,
+ * because the next opening may be a week away.
  */
 function openingsAround(hours: readonly OpeningHours[], today: string): Opening[] {
   const all = Array.from({ length: 10 }, (_, index) => index - 1).flatMap((day) =>

@@ -2,8 +2,9 @@ import type { MessageRef } from './domain.ts';
 import { failureOf, messageOf } from './failure.ts';
 
 /**
- * The message of a cancellation that failed.
- * @param offline the key of the message that says, without a connection, that nothing is canceled
+ * The message to show when an order or a trip could not be canceled. Without a connection it is the
+ * message with the key `offline`, which says that nothing was canceled; otherwise it is the general
+ * message for the error (`messageOf`).
  */
 export const cancellationFailure = (error: unknown, offline: string): MessageRef =>
   failureOf(error)?.kind === 'offline' ? { key: offline } : messageOf(error);

@@ -29,8 +29,8 @@ export function lineKey(item: Item, choice: ItemChoice): string {
 }
 
 /**
- * The total quantity of the same item and variation in the other lines of the cart, which share its
- * stock.
+ * The total quantity of the same item and variation in the other lines of the cart; all these lines
+ * share one stock. The line with the id `ownLineId` is not counted; with null, all are.
  */
 export function quantityElsewhere(
   lines: readonly CartLine[],

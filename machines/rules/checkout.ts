@@ -38,6 +38,7 @@ export interface CheckoutState {
   coupon: Coupon | null;
   /** The delivery route; null while it is unknown, and for take-away. */
   route: OrderRoute | null;
+  /** Ids of the zones at the customer's place. */
   zoneIds: readonly number[];
   now: WallClock;
   /** Whether the customer is signed in; some payment methods need an account. */
@@ -150,8 +151,9 @@ export function offeredOrderType(wanted: OrderType, facts: CheckoutFacts): Order
 }
 
 /**
- * The chosen slot, or null where the order cannot have one: for a delivery as soon as possible, and
- * where scheduling is not offered. A take-away may have one.
+ * The time slot of an order: the chosen one, or null when the order cannot have one. It cannot when
+ * it is a delivery as soon as possible (`delivery`), or when the shop or the store does not offer
+ * scheduling.
  */
 export function offeredSlot(
   slot: string | null,
@@ -163,7 +165,8 @@ export function offeredSlot(
 
 /**
  * Whether an order would be delivered outside the store's zone, judged by the chosen address, or by
- * the customer's place while there is no address (ADDR-16). False for take-away.
+ * the customer's place while there is no address (ADDR-16). False for take-away, and while the
+ * order is not loaded or the zones are unknown.
  */
 export function isOutsideStoreZone({ facts, choices, zoneIds: ofPlace }: CheckoutState): boolean {
   const { address, orderType } = choices;
@@ -182,9 +185,9 @@ export function prescriptionIsNeeded({ page, facts }: CheckoutState): boolean {
 }
 
 /**
- * Changes the facts of a checkout for an order by prescription: it is delivered, and paid in cash.
- * The store adds the medicine and its price later, so there is no minimum order and no charge for
- * packaging (wire facts 10.2).
+ * Returns a copy of the checkout's data for an order by prescription, which can only be delivered,
+ * and only be paid in cash. The store adds the medicine and its price later, so there is no minimum
+ * order and no charge for packaging (wire facts 10.2).
  */
 export const factsOfPrescription = (facts: CheckoutFacts): CheckoutFacts => ({
   ...facts,
@@ -323,9 +326,9 @@ function nameIn(state: Loaded, problem: OrderProblem): string | null {
 }
 
 /**
- * The warning beside the summary, shown before the customer tries to order: an item or charge
- * without a known price, or the amount missing to the store's minimum order. null when there is
- * neither.
+ * The warning beside the order's summary, shown before the customer tries to order. It says that an
+ * item or a charge has no known price, or how much is missing to the store's minimum order. null
+ * when there is nothing to warn about.
  * @throws Error before the order is loaded
  */
 export function summaryWarning(checkout: CheckoutState): MessageRef | null {

@@ -16,8 +16,9 @@ export function hasVariations(item: Pick<Item, 'foodVariations' | 'stockVariatio
 }
 
 /**
- * The initial choice of a popup: quantity one, no optional add-ons, the first variation that can be
- * ordered.
+ * The choice with which a new item starts: quantity 1, no options, no add-ons, and the first
+ * variation that can be ordered, or just the first one if none can. The variation is null for an
+ * item without variations.
  */
 export function firstChoice(item: Pick<Item, 'stockVariations'>): ItemChoice {
   const variation = item.stockVariations.find(isOffered) ?? item.stockVariations[0] ?? null;
@@ -65,8 +66,9 @@ export function changeAddOn(choice: ItemChoice, id: number, by: 1 | -1): ItemCho
 }
 
 /**
- * The same choice in the one form in which choices are sent and compared: no empty group, no add-on
- * of quantity 0, no duplicates, groups and labels in the item's order, add-ons sorted by id.
+ * Normalises a choice, so that two equal choices have the same form when they are compared or sent:
+ * no empty group, no add-on of quantity 0, no duplicates, groups and labels in the item's order,
+ * add-ons sorted by id.
  */
 export function plainChoice(item: ChoosableItem, choice: ItemChoice): ItemChoice {
   const food: FoodSelection[] = item.foodVariations.flatMap((group) => {

@@ -12,7 +12,7 @@ export const analyticServices = {
   linkedin_insight: 'marketing',
 } as const satisfies Record<string, ConsentPurpose>;
 
-/** The shop owner's account at one of these services, which measures visits. */
+/** The shop owner's account at an analytics service, which measures visits of the shop. */
 export interface AnalyticScript {
   service: keyof typeof analyticServices;
   /** The owner's account id at the service. */

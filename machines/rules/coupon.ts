@@ -9,7 +9,7 @@ export interface CouponFacts {
   storeId: number;
   /** Ids of the zones at the customer's place. */
   zoneIds: readonly number[];
-  /** Items and add-ons less their discounts: `OrderTotals.subtotal`. */
+  /** The price of items and add-ons after their discounts: `OrderTotals.subtotal`. */
   subtotal: number;
   /** The present date or time on the shop's clock, `YYYY-MM-DD` or `YYYY-MM-DD HH:mm`. */
   now: string;
@@ -94,8 +94,9 @@ export function couponFreesDelivery(coupon: Coupon, subtotal: number): boolean {
 }
 
 /**
- * The message when a code lookup fails: the server's text, or that the code does not exist
- * (MSG-21).
+ * The message when a coupon could not be fetched by its code. It says that the code does not exist
+ * if the server answered "not found" without a text of its own; otherwise it is the general message
+ * for the error (`messageOf`) (MSG-21).
  */
 export function codeRefusal(error: unknown): MessageRef {
   const message = messageOf(error);

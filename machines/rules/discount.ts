@@ -50,7 +50,10 @@ export function unitPrice(item: PricedItem, choice: ItemChoice, digits: number):
   return unit === null ? null : roundMoney(unit, digits);
 }
 
-/** The amounts whose sum is the unit price: the item or its variation, and the chosen options. */
+/**
+ * The amounts whose sum is the price of one piece: the price of the item or of its chosen
+ * variation, and that of each chosen option. An amount is null when the server did not send it.
+ */
 function partsOfUnit(item: PricedItem, choice: ItemChoice): (number | null)[] {
   const variation = item.stockVariations.find(({ type }) => type === choice.variationType);
   const options = choice.food.flatMap(({ name, labels }) =>

@@ -58,9 +58,10 @@ const knownRates = (perKm: number | null, minimum: number | null, maximum: numbe
   perKm === null || minimum === null || maximum === null ? null : { perKm, minimum, maximum };
 
 /**
- * The delivery fee of a route: distance × rate, kept between minimum and maximum (PRICE-12), plus
- * the extra charge for the vehicle, plus the zone's percentage of both (PRICE-15), plus the
- * surcharge for a busy time on all three. Each of the four is rounded to `digits` decimals.
+ * The delivery fee of a route, the sum of four charges: distance × rate per km, but at least the
+ * minimum and at most the maximum (PRICE-12); the extra charge for the vehicle; a percentage of
+ * these two that the zone adds (PRICE-15); the surcharge for a busy time, an amount or a percentage
+ * of the first three. Each charge is rounded to `digits` decimals.
  */
 export function feeOfWay(
   rates: DeliveryRates,
@@ -147,9 +148,10 @@ export function deliveryPaidBy(
 }
 
 /**
- * The free-delivery offer that a customer sees for one store: for every order when the store or the
- * shop pays each delivery, `none` when the store does not deliver. The store's page, the cart's bar
- * and the price of the order all use `deliveryPaidBy`, so that they cannot contradict each other.
+ * The free-delivery offer that a customer sees for one store: `none` when the store does not
+ * deliver, `all` when the store or the shop pays every delivery, otherwise the shop's `offer`. The
+ * store's page, the cart's bar and the price of the order all use `deliveryPaidBy`, so that they
+ * cannot contradict each other.
  */
 export function freeDeliveryAt(
   store: Pick<Store, 'selfDelivery' | 'freeDelivery' | 'delivery'>,

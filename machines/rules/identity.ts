@@ -6,7 +6,10 @@ export type LoginSwitches = ShopConfig['login'];
 /** How a one-time code is sent to the customer. */
 export type Channel = 'phone' | 'email';
 
-/** The answer of every call that can complete a sign-in (DATA-09). */
+/**
+ * The server's answer to a call that can complete a sign-in (DATA-09). `token` is the session
+ * token; null when the server gives it only after another step, such as a one-time code.
+ */
 export interface LoginAnswer {
   token: string | null;
   phoneVerified: boolean;
@@ -34,7 +37,7 @@ export type Medium = 'google' | 'facebook' | 'apple';
 /** What a provider such as Google returns when a customer has signed in there (DATA-05). */
 export interface SocialCredential {
   medium: Medium;
-  /** The signed id token; the server reads from it whom it identifies. */
+  /** The id token, signed by the provider; it tells the server who the customer is. */
   token: string;
   /** The customer's account id at the provider; for Apple the authorisation code. */
   uniqueId: string;

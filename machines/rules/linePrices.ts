@@ -64,11 +64,11 @@ export interface ChargedLine extends LinePrice {
   total: number;
 }
 
-/** The sums of all lines by which a store's discount is limited. */
+/** Sums over all lines of an order, which decide how much of a store's discount the order gets. */
 export interface DiscountBase {
   /** Price of items and add-ons before any discount: the minimum purchase is compared with it. */
   purchase: number;
-  /** The store's discount without the cap. */
+  /** The store's discount on all lines, before its minimum purchase and its cap are applied. */
   promised: number;
 }
 
@@ -83,7 +83,7 @@ export interface ItemTotals {
   storeDiscount: number;
   /** The store's discount before its minimum and cap. */
   promisedDiscount: number;
-  /** Price of items and add-ons less both discounts. */
+  /** Price of items and add-ons after both discounts. */
   subtotal: number;
 }
 
@@ -95,7 +95,10 @@ export function isReplacedByStore(item: PricedItem, { terms, now }: DiscountTerm
   return item.storeDiscount > 0 && terms !== null && storeDiscountRuns(terms, now);
 }
 
-/** Prices one line without the others; null when one of its prices is unknown. */
+/**
+ * Computes the price of one line, without regard to the other lines; null when one of the amounts
+ * in it is unknown.
+ */
 function priceLine({ item, choice }: LineToPrice, by: DiscountTerms): LinePrice | null {
   const { digits } = by;
   const { quantity } = choice;
@@ -127,8 +130,8 @@ const discountBaseOf = (lines: readonly (LinePrice | null)[]): DiscountBase => {
 
 /**
  * Computes what an order charges for one line. The store's discount applies only if the whole order
- * reaches its minimum purchase, and its cap is used up by the lines in their order. `before` is the
- * store's discount on the earlier lines, `whole` the sums of all lines.
+ * reaches its minimum purchase; the lines use up its cap one after the other. `before` is the
+ * store's discount on the earlier lines, `whole` has the sums of all lines.
  */
 function chargeLine(
   line: LinePrice,

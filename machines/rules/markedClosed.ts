@@ -1,8 +1,9 @@
 import type { Store } from './domain.ts';
 
 /**
- * Whether a list of stores says that this one is closed now: by its owner, or by its hours. It is
- * in a file of its own because the first page needs nothing else of the rules for hours.
+ * Whether the data of a store in a list say that it is closed now: by its owner, or by its hours.
+ * The function has a file of its own, so that the first page need not load all rules for opening
+ * hours.
  */
 export const isMarkedClosed = ({ active, open }: Pick<Store, 'active' | 'open'>): boolean =>
   !active || open === false;

@@ -14,7 +14,10 @@ const DECLINED_LASTS_MS = 30 * 24 * 60 * 60_000;
 export const mayOfferNotifications = (declinedAt: number | null, now: number): boolean =>
   declinedAt === null || now - declinedAt >= DECLINED_LASTS_MS;
 
-/** The maximum number of read ids that are stored; no list of notifications is longer. */
+/**
+ * The maximum number of ids of read notifications that are stored. It is enough, because no list of
+ * notifications is longer.
+ */
 const MAX_READ = 100;
 
 /**

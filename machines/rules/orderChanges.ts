@@ -5,8 +5,8 @@ import { storeTermsOf } from './shownPrice.ts';
 
 /**
  * How a cart line changed since the customer last saw it. `key` identifies the line (`lineKey`),
- * `name` is its item's. `from` and `to` are quantities, or the prices of the line, where null is an
- * unknown price.
+ * `name` is the name of its item. `from` and `to` are quantities, or prices of the whole line; a
+ * price is null when it is unknown.
  */
 export type LineChange = { key: string; name: string } & (
   | { kind: 'gone' | 'added' | 'quantity'; from: number; to: number }
@@ -14,8 +14,8 @@ export type LineChange = { key: string; name: string } & (
 );
 
 /**
- * Maps the key of each line to the line and its total. The dates of the store's discount are
- * ignored here, so that its start or end alone changes no price.
+ * Maps the key of each line to the line and its total. A store's discount counts whatever its dates
+ * are; so its mere start or end is not reported as a change of prices.
  */
 function named(lines: readonly PricedLine[], digits: number) {
   const discounted = lines.find(({ item }) => item.storeDiscount > 0);

@@ -111,9 +111,9 @@ export function mayPrescribeAgain(order: Order): boolean {
 }
 
 /**
- * Whether the store still has to add the price of the medicine to an order by prescription: the
- * order has no items, and its amount consists of the fees alone. Some stores add the price without
- * adding items.
+ * Whether the store still has to add the price of the medicine to an order by prescription. It has
+ * to while the order has no items and its amount is only the sum of the fees; some stores add the
+ * price to the amount without adding items.
  */
 export function awaitsPrice(order: Order): boolean {
   const { deliveryCharge, packagingCharge, tip, additionalCharge, tax, taxIncluded } = order;
@@ -168,8 +168,8 @@ export function statusKey({ type, status }: Pick<Order, 'type' | 'status'>): str
 const MINUTE = 60_000;
 
 /**
- * The time span that begins and ends this many minutes after a moment; null when `moment` is no
- * valid date.
+ * The time span from `first` to `last` minutes after a moment; null when `moment` is not a valid
+ * date.
  */
 function minutesAfter(moment: string | null, first: number, last: number) {
   const start = new Date(moment ?? '').getTime();

@@ -13,7 +13,8 @@ const messageFrom = (words: Words): MessageRef =>
  * (MSG-21).
  * @param words the message, or only its key
  * @param more `about` is the subject of an error, such as `cart`: a later toast about it replaces
- * this one; `to` is the path of a page to which the toast links
+ * this one; `durationMs` is how long the toast is shown, if not for the usual time; `to` is the
+ * path of a page to which the toast links
  */
 export const toast = (
   kind: Fact<'toast'>['kind'],

@@ -72,8 +72,9 @@ function isGiven(entry: [string, string | number | null | undefined]): boolean {
 }
 
 /**
- * The URL of a page: `linkTo('home', { search: 'soup' })`, `linkTo('campaign', { id: 3 })`,
- * `linkTo('store', { id: 'lake-deli' }, { module_id: 1 })`.
+ * Builds the URL of a page. If the page's path has parameters, the first object has their values
+ * and the second one the query: `linkTo('store', { id: 'lake-deli' }, { module_id: 1 })`. Otherwise
+ * the only object is the query: `linkTo('home', { search: 'soup' })`.
  */
 export function linkTo<Name extends PageName>(page: Name, ...values: Values<Name>): string {
   const path: string = paths[page];

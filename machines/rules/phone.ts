@@ -33,7 +33,8 @@ export function classifyContact(text: string): 'email' | 'phone' | 'invalid' {
 }
 
 /**
- * What a field for a phone number keeps of the typed text: its digits, and a + in front (PROF-04).
+ * Removes everything from a typed phone number except its digits and a + at the start (PROF-04).
+ * Arabic and Persian digits become Latin ones.
  */
 export function phoneInput(text: string): string {
   const typed = latinDigits(text).replaceAll(separators, '');
@@ -51,8 +52,8 @@ export function normalisePhone(text: string): string {
 }
 
 /**
- * Whether a phone number has the 10 characters (+ included) that sign-in and sign-up require
- * (AUTH-11, OPEN-26).
+ * Whether a phone number has at least the 10 characters (+ included) that sign-in and sign-up
+ * require (AUTH-11, OPEN-26).
  */
 export function isPhoneLongEnough(text: string): boolean {
   return phoneInput(text).length >= 10;

@@ -36,8 +36,8 @@ export function quantityProblem(
 }
 
 /**
- * Whether the minus button is enabled: not at quantity 1, and not when the price is 0 (ITEM-28,
- * ITEM-37).
+ * Whether the minus button is enabled: only above quantity 1, and not when the price is 0 (ITEM-28,
+ * ITEM-37). An unknown price (null) does not disable it.
  */
 export function canDecrease(
   choice: Pick<ItemChoice, 'quantity'>,

@@ -102,8 +102,8 @@ export function rentalLinePrice(line: RentalLine, trip: TripExtent, digits: numb
 }
 
 /**
- * The discount on a line by the vehicle itself: a percentage of its price, or an amount for each
- * vehicle (not for each hour) (PRICE-02, PRICE-03).
+ * The vehicle's own discount on a line: a percentage of the price, or an amount for each vehicle
+ * (not for each hour) (PRICE-02, PRICE-03).
  */
 export function rentalLineDiscount(line: RentalLine, trip: TripExtent, digits: number): number {
   const one = times(line.rate, extentOf(trip), digits);

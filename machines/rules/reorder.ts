@@ -12,7 +12,7 @@ import type { WallClock } from './wallClock.ts';
  * - `unavailable`: it cannot be ordered at present;
  * - `option`: the option or add-on named `from` is replaced by `to`, or left out when `to` is null;
  * - `quantity`: fewer pieces can be ordered;
- * - `price`: the price of one piece is another.
+ * - `price`: the price of one piece has changed.
  */
 export type ReorderChange =
   | { kind: 'gone' }
@@ -30,8 +30,8 @@ export interface ReorderLine {
 }
 
 /**
- * The options of a group to preselect today: the ordered ones that still exist, and if the group
- * requires more, its first other ones.
+ * The options of a group to preselect today: the ordered ones that still exist. If the group
+ * requires more than these, the first of its other options are added.
  */
 function optionsToday(group: FoodVariation, ordered: readonly string[]): string[] {
   const labels = group.options.map(({ label }) => label);

@@ -22,7 +22,10 @@ export type StoreOffer =
 
 /** The price of an item on a card, in a popup or on a page, in the shop's currency. */
 export interface ShownPrice {
-  /** Price of one piece with its options, after discount if all pieces get the same discount. */
+  /**
+   * Price of one piece with its options, after discount. When the store's discount is limited, so
+   * that pieces get different discounts, it is the price before discount.
+   */
   price: number;
   /**
    * Price of one piece before discount, shown struck through (ITEM-06); null when it is not higher.

@@ -74,9 +74,10 @@ export function leastDeliveryMinutes(deliveryTime: string): number {
 
 /**
  * The slots of this many `days` from today on: the opening hours, cut into pieces of `minutes`
- * (CAT-11). A slot belongs to the day on which it starts; only the present slot is always listed
- * under today, as the first. Past slots are left out, and those that start earlier than
- * `leastMinutes` from now. The last slot of an opening ends when the store closes.
+ * (CAT-11). Left out are past slots, and future ones that start earlier than `leastMinutes` from
+ * now. A slot is listed under the day on which it starts. The present slot is the exception: it is
+ * the first of today, even if it started yesterday. The last slot of an opening ends when the store
+ * closes.
  */
 export function slotDays(
   hours: readonly OpeningHours[],

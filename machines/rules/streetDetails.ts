@@ -3,7 +3,7 @@ const streetFields = ['road', 'house', 'floor'] as const;
 
 export type StreetField = (typeof streetFields)[number];
 
-/** Street number, house and floor of an address; '' where a field is empty. */
+/** The fields `road` (street), `house` and `floor` of an address; '' where a field is empty. */
 export type StreetDetails = Record<StreetField, string>;
 
 /** Builds an object with a value for each of the fields `road` (street), `house` and `floor`. */

@@ -19,8 +19,8 @@ export type ServerTax =
   | 'unknown';
 
 /**
- * The tax that the server computed for an order of `untaxed` before tax. If that amount changes,
- * the server must be asked again.
+ * The server's answer about the tax of an order, and the order's amount before tax (`untaxed`) for
+ * which it was asked. When that amount changes, the server must be asked again.
  */
 export interface TaxAnswer {
   untaxed: number;
@@ -28,8 +28,9 @@ export interface TaxAnswer {
 }
 
 /**
- * How much is known about a tax. `pending`: the client still has to ask the server. `later`: the
- * server adds the tax when the order is placed, and nobody knows the amount until then.
+ * How much is known about a tax. `unknown`: an amount or percentage for it is missing or
+ * unreadable. `pending`: the client still has to ask the server. `later`: the server adds the tax
+ * when the order is placed, and nobody knows the amount until then.
  */
 export type TaxState = 'known' | 'unknown' | 'pending' | 'later';
 

@@ -7,7 +7,7 @@ import { hasRate, offersTrip, rentalLine, rentalLinePrice } from './rentalPrice.
  * - `taken`: none is free at present;
  * - `otherTrips`: it is no longer offered for this type of trip, by the hour or by distance;
  * - `quantity`: fewer are free than were booked;
- * - `price`: the price of one vehicle for the whole trip is another.
+ * - `price`: the price of one vehicle for the whole trip has changed.
  */
 export type TripChange =
   | { kind: 'gone' }

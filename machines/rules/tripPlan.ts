@@ -67,7 +67,8 @@ export function withRecent(recent: readonly TripPoint[], point: TripPoint): Trip
 }
 
 /**
- * The pickup time to use: null, which means now, unless the chosen time is in the future (RENT-04).
+ * The pickup time to use: the chosen one while it is in the future, otherwise null, which means now
+ * (RENT-04).
  */
 export function pickupTimeAt(pickupAt: WallClock | null, now: WallClock): WallClock | null {
   return pickupAt !== null && pickupAt > now ? pickupAt : null;

@@ -4,9 +4,9 @@ import { latinDigits } from './phone.ts';
 const MAX_LENGTH = 12;
 
 /**
- * What a field for an amount keeps of the typed text: digits of any script as Latin ones, and signs
- * such as points and commas. The signs are not changed, so that the field shows what `typedAmount`
- * reads.
+ * Cleans the text that is typed in a field for an amount: Arabic and Persian digits become Latin
+ * ones, signs such as points and commas stay, everything else is removed. The signs are not
+ * changed, so that the field shows exactly the text that `typedAmount` reads.
  */
 export function amountInput(text: string): string {
   return latinDigits(text)

@@ -31,8 +31,8 @@ const decisive = ({ filters, trip }: Search): string =>
   ]);
 
 /**
- * Whether two searches give the same vehicles. The duration of the trip is not compared, because it
- * filters none.
+ * Whether two searches find the same vehicles. The duration of the trip is not compared, because it
+ * only changes the estimated prices.
  */
 export function isSameSearch(a: Search, b: Search): boolean {
   return decisive(a) === decisive(b);

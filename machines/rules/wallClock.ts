@@ -63,8 +63,8 @@ export function timeAt(minutes: number): string {
 }
 
 /**
- * Turns 23:59 into 24:00, because shops write the end of a day so; other times stay. All in minutes
- * since midnight.
+ * Turns 23:59 into 24:00, because shops write 23:59 when they mean the end of the day. Other times
+ * are returned unchanged. All times are minutes since midnight.
  */
 export const endOfDay = (minutes: number): number => (minutes === DAY - 1 ? DAY : minutes);
 

@@ -28,7 +28,10 @@ export function wordingOf(type: ModuleType | null): Wording {
   return type === 'rental' ? rental : other;
 }
 
-/** The accent colour of a module in the design: the API's `ecommerce` is the design's `shop`. */
+/**
+ * The name of a module's accent colour in the design. It is the module's type, but the design says
+ * `shop` where the API says `ecommerce`.
+ */
 export function moduleHue({ type }: Pick<Module, 'type'>): string {
   return type === 'ecommerce' ? 'shop' : type;
 }

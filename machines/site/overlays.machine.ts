@@ -16,7 +16,8 @@ export type OverlaysEvent =
 const ofPage: readonly Overlay['kind'][] = ['cart', 'wishlist', 'item'];
 
 /**
- * Maps a kind of overlay to the other kind that closes when it opens. Its own kind always closes.
+ * When an overlay of the kind on the left opens, an open one of the kind on the right closes. An
+ * open overlay of the same kind as the new one always closes.
  */
 const replaced: Partial<Record<Overlay['kind'], Overlay['kind']>> = {
   // Opening an item closes the wishlist. The cart stays open below the item popup that edits its

@@ -31,8 +31,8 @@ export interface RootContext extends RootInput {
   guestId: string | null;
   moduleId: number | null;
   /**
-   * Id of the customer's module if it rents vehicles, else null. Until the modules are read, it
-   * comes from the stored module.
+   * Id of the customer's module if it is a rental module, else null. Until the modules are loaded,
+   * it is the id of the module that this browser has stored.
    */
   rentalId: number | null;
   /**
@@ -51,8 +51,9 @@ export interface RootContext extends RootInput {
   /** The actor of the visitor's consent to third parties; null until the page is idle. */
   consent: ActorRefFrom<typeof consentMachine> | null;
   /**
-   * The trip cart that was cleared when the customer entered a rental module, kept until a rental
-   * page can show the message about it; null when there is none.
+   * The trip cart that was cleared because the rental module that the customer entered does not
+   * serve its pickup place. It stays here until a rental page shows a message about it; null when
+   * there is none.
    */
   leftBehind: RentalCart | null;
 }
@@ -77,7 +78,10 @@ export type RootEvent =
   | { type: 'outbox.started'; logic: typeof outboxMachine }
   | { type: 'updates.started'; logic: typeof updatesMachine }
   | { type: 'consent.started'; logic: typeof consentMachine; input: ConsentInput }
-  /** The trip cart was cleared when the customer entered a rental module (MOD-08). */
+  /**
+   * The trip cart was cleared, because the module that the customer entered does not serve its
+   * pickup place (MOD-08).
+   */
   | { type: 'rentalCart.left.behind'; cart: RentalCart }
   /** A rental page is visible and can show the trip cart's messages. */
   | { type: 'rental.shown' }

@@ -23,7 +23,8 @@ export type FavouritesEvent =
 export type FavouritesFact = OutwardFact | Extract<WishFact, { type: 'wishlist.changed' }>;
 
 /**
- * F-22: the list of favourites. Hearts elsewhere use `wish`; adding to the cart uses `productCard`.
+ * F-22: the page that lists the favourites, where one can be removed. The heart buttons on other
+ * pages use the chart `wish`; adding an item to the cart uses `productCard`.
  */
 export const favouritesMachine = setup({
   types: {

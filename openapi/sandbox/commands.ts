@@ -28,7 +28,10 @@ async function serve(env: Env, say: Say): Promise<void> {
   say(`The sandbox answers at ${address}`);
 }
 
-/** Runs two servers behind one address, until the process is stopped. */
+/**
+ * Runs two servers on one PostgreSQL database behind one address, to try how the shop works with
+ * several processes. They run until this process is stopped.
+ */
 async function servePair(env: Env, say: Say): Promise<void> {
   const { startPair } = await import('./pair.ts');
   const pair = await startPair({ ...env }, Number(env['PORT'] ?? developmentPort));

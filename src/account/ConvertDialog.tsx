@@ -47,9 +47,7 @@ export function ConvertDialog({ snapshot, send, currency }: ConvertProps) {
   return <OpenDialog snapshot={snapshot} send={send} currency={currency} />;
 }
 
-/**
- * The longest number of points that can be typed, in digits; no customer has more points than that.
- */
+/** The maximum number of digits in the field for points; no customer has that many points. */
 const MAX_DIGITS = 9;
 
 function OpenDialog({ snapshot, send, currency }: ConvertProps) {
@@ -124,8 +122,8 @@ function OpenDialog({ snapshot, send, currency }: ConvertProps) {
 type ConvertButtonProps = Pick<ConvertProps, 'snapshot' | 'send'> & { points: number };
 
 /**
- * The button that converts the points. When it is unknown whether the last attempt succeeded, it
- * checks that first instead of sending again.
+ * The button that converts the points. When the answer to the last attempt was lost, the button
+ * asks the server whether the points were converted, so that they are not converted twice.
  */
 function ConvertButton({ snapshot, send, points }: ConvertButtonProps) {
   if (snapshot.matches('unsure')) {

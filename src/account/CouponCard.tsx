@@ -109,8 +109,9 @@ function useCopyCode(code: string): () => void {
 }
 
 /**
- * Opens the cart and stores the coupon, so that the checkout applies it. For a rental module it
- * copies the code and leads to the rental cart, because a trip asks for the code to be typed.
+ * The button that uses a coupon. It stores the coupon, so that the checkout applies it, and opens
+ * the cart. In a rental module it copies the code and opens the rental cart instead, because there
+ * the customer has to type or paste the code.
  */
 function UseButton({ code, module }: { code: string; module: Module }) {
   const outlet = useOutlet();

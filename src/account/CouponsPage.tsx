@@ -149,8 +149,8 @@ interface CouponListProps extends CouponsProps {
 }
 
 /**
- * The coupons of one tab. In the first tab, coupons that can be used now and those that do not fit
- * the current cart are two sections.
+ * The coupons of one tab, which `status` names. The tab `available` has two sections: the coupons
+ * that can be used with the current cart, and those that cannot, each with the reason.
  */
 function CouponList({ status, coupons, config, module }: CouponListProps) {
   const whyNot = useWhyNot(config, module);

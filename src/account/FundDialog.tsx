@@ -63,8 +63,8 @@ interface FundProps {
 }
 
 /**
- * Asks how much money to add to the wallet and how to pay it, and shows the best bonus for that
- * amount (WAL-01..03, WAL-06).
+ * Asks how much money to add to the wallet and how to pay it. Also shows the highest bonus that the
+ * shop adds to that amount, if there is one (WAL-01..03, WAL-06).
  */
 export function FundDialog({ snapshot, send, config }: FundProps) {
   const { context } = snapshot;

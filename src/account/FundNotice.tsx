@@ -18,8 +18,8 @@ interface FundNoticeProps {
 }
 
 /**
- * The texts of the server's errors about a payment into the wallet; if none is left, that of the
- * general `problem` (WAL-05).
+ * The error texts to show after a failed payment into the wallet: those of the server's errors
+ * (`entries`) or, without such a text, the text of `problem`; [] when both are missing (WAL-05).
  * @param fields its keys are the error codes that the open form shows at its own fields; their
  *   texts are left out. Omit it to get all texts.
  */
@@ -34,8 +34,9 @@ export function fundErrors(
 }
 
 /**
- * The outcome of a payment into the wallet: added, unknown, still being checked, or unpaid with
- * buttons to resume it or to give it up (WAL-04).
+ * Shows how a payment into the wallet ended: the money was added, the result is unknown or still
+ * being checked, or it was not paid and can be resumed or given up (WAL-04). `intent` is the
+ * payment that is not finished, `flag` the result in the URL, `added` the amount that was added.
  */
 export function FundNotice({ snapshot, send, currency }: FundNoticeProps) {
   const { intent, flag, added } = snapshot.context;

@@ -53,8 +53,9 @@ export const pointsOfMovement = (amount: number) =>
   formatNumber(amount, { signDisplay: 'exceptZero' });
 
 /**
- * How a transaction history shows its rows. Pass the same object on each render: a new one makes
- * all rows render again.
+ * How a transaction history shows its rows: the icon, name and link of each, and the format of
+ * amounts and times (`twelveHour`: with a 12-hour clock). Pass the same object on each render,
+ * because a new one makes all rows render again.
  */
 export interface MovementLook<Reason extends string> {
   twelveHour: boolean;

@@ -44,16 +44,17 @@ export const refreshBalances = (client: QueryClient): Promise<unknown> =>
   );
 
 /**
- * The newest wallet transactions in which the customer added money; one of them shows that a
- * payment arrived.
+ * Fetches the newest wallet transactions in which the customer added money (one page of them). They
+ * are searched for a payment whose result is not known yet.
  */
 const paidIn = async (signal: AbortSignal) =>
   (await fetchWalletMovements('add_fund', 1, signal)).rows;
 
 /**
  * The payment into the wallet that is about to be sent, with its idempotency key. When the customer
- * retries the same amount and method, it is the stored one with the same key, so that the server
- * makes only one payment.
+ * retries the same amount and method, the stored payment is used with its key, so that the server
+ * makes only one. `after` is the id of the newest earlier transaction: a later one may be this
+ * payment.
  */
 async function intentOf({ amount, method }: WantedFund, signal: AbortSignal): Promise<FundIntent> {
   const stored = get('fundIntent');

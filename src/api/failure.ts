@@ -79,7 +79,8 @@ export function failureOfAnswer(
 
 /**
  * The failure of a call without a readable answer: `offline` without a connection, `timeout` when
- * the answer took too long, `malformed` when the answer is not JSON.
+ * the answer took too long, `malformed` when the answer is not JSON. `status` is the HTTP status, 0
+ * when there was no answer.
  */
 export function failureOfSilence(kind: 'offline' | 'timeout' | 'malformed', status = 0): Failure {
   return { kind, status, entries: [] };

@@ -172,8 +172,9 @@ function Root() {
 }
 
 /**
- * Counts the sign-outs of this visit. The count is part of the key of the page, so that each
- * sign-out renders the page anew and no customer's data stay on it.
+ * Counts how many sessions have ended since the page was loaded, for example by sign-out. The count
+ * is part of the React key of the page, so that the page is rendered anew each time and no data of
+ * the former customer stay on it.
  */
 function useEndedVisits(): number {
   const session = useSession();

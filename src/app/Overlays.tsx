@@ -170,8 +170,9 @@ function useSignInAfterSession(): void {
 }
 
 /**
- * After sign-in, does what the guest wanted to do before: it saves a favourite (WISH-07). Other
- * intents are handled by their pages.
+ * A guest who presses a heart has to sign in first. After sign-in, this adds the item, store,
+ * vehicle or provider to the favourites (WISH-07). A guest may also have signed in to open a page:
+ * the `authGate` chart opens it.
  */
 function DueIntent() {
   const [due, setDue] = useState<{ intent: DeferredIntent; count: number } | null>(null);

@@ -14,7 +14,9 @@ import { canonicalOf, routeOf } from './routes.ts';
 
 interface Left {
   top: number;
-  /** The link that had the focus when the page was left. */
+  /**
+   * The `href` of the link that had the focus when the page was left; undefined when none had it.
+   */
   link: string | undefined;
 }
 
@@ -29,9 +31,10 @@ const LOOKS = 10;
 const LOOK_MS = 50;
 
 /**
- * Runs when a page opens: sets its default title, scrolls to the top, and moves the focus when the
- * followed link has disappeared. After Back it restores the scroll position, and the focus on the
- * link that was followed. It is rendered before the page, so that the page's own title wins.
+ * Runs when a page opens: sets its default title and its canonical URL, and scrolls to the top. The
+ * link that was followed may have disappeared with the former page: then `main` gets the focus.
+ * After Back, the scroll position and the focus on the followed link are restored. It is rendered
+ * before the page, so that a title that the page sets replaces the default one.
  */
 export function PageStart() {
   const { pathname, search, key } = useLocation();

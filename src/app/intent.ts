@@ -7,8 +7,8 @@ import { preloadPage } from './routes.ts';
 import { triesAgain } from './shop.ts';
 
 /**
- * Query options of a prefetch. When it fails, it is retried only if a page on screen needs the
- * data.
+ * Options for a query that is prefetched, perhaps for nothing: when it fails, it is retried only if
+ * a page on screen needs the data by now.
  */
 const guess = (client: QueryClient, queryKey: QueryKey) => ({
   retry: (count: number, error: unknown) =>

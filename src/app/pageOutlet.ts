@@ -30,8 +30,8 @@ const dismiss = (ids: readonly string[]): void => {
 interface SubjectToast {
   id: string;
   /**
-   * Whether the toast is removed when the problem is solved or the page changes; true for errors
-   * with `about`.
+   * Whether the toast is removed when the problem is reported as solved (`mended`), or when the
+   * page changes; true for errors with `about`.
    */
   isMendable: boolean;
 }

@@ -45,8 +45,9 @@ export interface Shop extends LongLivedActors {
   root: RootActor;
   queryClient: QueryClient;
   /**
-   * Requests the data of the first page again that the server had loaded. Call it after hydration:
-   * a query that is requested earlier makes React hydrate the whole page in one long task.
+   * Requests the data of the first page again: the server loaded them for a position that is only
+   * exact to a kilometre. Call it after hydration, because an earlier request would make React
+   * hydrate the whole page in one long task.
    */
   refreshFirstPage: () => void;
 }
@@ -69,8 +70,8 @@ export const triesAgain = (count: number, error: unknown): boolean => count < fu
 /**
  * Makes the query cache. A failed query is tried at most three times, with growing and random
  * pauses; a refusal is never retried.
- * @param refetchOnMount whether stale data are fetched again when a component mounts that shows
- * them
+ * @param refetchOnMount whether stale data are fetched again when a component that shows them is
+ * mounted; false during hydration
  */
 function makeQueryClient(refetchOnMount: () => boolean): QueryClient {
   return new QueryClient({

@@ -15,9 +15,9 @@ function isOfAnyModule(path: string): boolean {
 }
 
 /**
- * Writes the current module into the URL of a page that depends on it (`module_id`, as in NAV-07),
- * and replaces a module that is not available at this place. So reload, Back, Forward and a shared
- * link show the same page, whichever module other tabs have.
+ * Writes the current module into the URL of a page whose content depends on it (`module_id`, as in
+ * NAV-07). A module in the URL that is not available at this place is replaced. So reload, Back,
+ * Forward and a shared link show the same page, even if another tab has another module.
  */
 export function useModuleInAddress(): void {
   const navigate = useNavigate();

@@ -263,10 +263,10 @@ function Lines({
 }
 
 /**
- * The prices shown in a cart row: of one item and of the whole line; null when a price is unknown.
- * @param charged the line with the price that it is charged at; null or undefined when unknown
- * @param discounted whether these prices include discounts. False while the store's discount is
- *   withheld or capped: all discounts are then one sum below the rows.
+ * The prices shown in a cart row: of one item and of the whole line; both null when unknown.
+ * @param charged the line with its price after discount; null or undefined when that is unknown
+ * @param discounted whether these prices include discounts. False when the cart does not get
+ *   the store's full discount: the sum of all discounts is then a line below the rows.
  * @param digits the decimal places of the currency
  */
 function rowPrice(

@@ -9,7 +9,7 @@ import { useRootContext, useLongLivedActor } from '../shop/root.ts';
 export type CartActor = ActorRefFrom<typeof cartMachine>;
 type CartSnapshot = SnapshotFrom<typeof cartMachine>;
 
-/** The actor that runs the cart for the whole visit. */
+/** The actor that runs the cart. It lives as long as the app is open, on all pages. */
 export function useCartActor(): CartActor {
   return useLongLivedActor('cart');
 }
@@ -69,9 +69,10 @@ function settled(cart: CartActor, ask: (ticket: string) => void): Promise<void> 
 }
 
 /**
- * Adds an item with the chosen options to the cart, changes a line (`lineId`) or replaces the cart
- * (`replaceCart`), and waits for the outcome: resolves when it is saved or queued, rejects when it
- * was refused (the cart itself has then shown why).
+ * Adds an item with the chosen options to the cart, changes the line `lineId`, or replaces the
+ * whole cart (`replaceCart`). Resolves when the server has saved the change, or when it will be
+ * sent later, for example when the network is back. Rejects when the change was refused; the cart
+ * itself has then shown why.
  */
 export function saveToCart(
   cart: CartActor,
@@ -94,12 +95,18 @@ export function saveToCart(
   });
 }
 
-/** Takes a line out of the cart and waits for its outcome, as `saveToCart` does. */
+/**
+ * Removes a line from the cart. Resolves when the server has saved that or it will be sent later;
+ * rejects when it was refused (the cart itself has then shown why).
+ */
 export function removeFromCart(cart: CartActor, lineId: number): Promise<void> {
   return settled(cart, (ticket) => cart.send({ type: 'cart.line.removed', lineId, ticket }));
 }
 
-/** Gives a line another quantity and waits for its outcome, as `saveToCart` does (CART-07). */
+/**
+ * Changes the quantity of a cart line (CART-07). Resolves when the server has saved that or it will
+ * be sent later; rejects when it was refused (the cart itself has then shown why).
+ */
 export function changeQuantity(cart: CartActor, lineId: number, quantity: number): Promise<void> {
   return settled(cart, (ticket) =>
     cart.send({ type: 'cart.line.quantity.changed', lineId, quantity, ticket }),

@@ -13,7 +13,8 @@ import { useCartLines } from './actor.ts';
 
 export interface CartTotals extends ItemTotals {
   /**
-   * The conditions that withhold all or part of the store's discount; null when it applies in full.
+   * The terms of the store's discount, such as its minimum purchase, when the cart gets only a part
+   * of it or nothing; null when it gets the full discount, and for a store without one.
    */
   withheldBy: StoreDiscount | null;
   /** The lines in their order with the charged price; null where a price is unknown. */

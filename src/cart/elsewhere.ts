@@ -19,7 +19,7 @@ export function acceptCart(cart: CartActor, moduleId: number, lines: CartLine[])
 }
 
 /**
- * The call number of an answer to another flow's call. The cart numbers its own calls from 1, so 0
- * is none of them.
+ * The call number for answers to calls that the cart actor did not make. The actor numbers its own
+ * calls from 1, so 0 belongs to none of them.
  */
 const NOBODYS = 0;

@@ -3,16 +3,17 @@ import type { RememberedCart } from '../../machines/cart/remembered.ts';
 import { get, set } from '../platform/stored/store.ts';
 
 /**
- * The carts stored in this browser, one for each owner and module; entries that do not match the
- * current schema are dropped.
+ * The carts stored in this browser, one for each owner (a customer or a guest) and module. Entries
+ * that do not match the current schema are left out; [] when none is stored.
  */
 export function storedCarts(): RememberedCart[] {
   return get('cartLines') ?? [];
 }
 
 /**
- * Stores a cart in place of the one of the same owner and module. It also deletes the stored cart
- * without owner, because its lines were given to the first known owner.
+ * Stores a cart in place of the one of the same owner and module. A visitor who has no guest id yet
+ * fills a cart without owner; once the owner is known, its lines are moved to the owner's cart.
+ * That is why the stored cart without owner is deleted here.
  */
 export function storeCart(cart: RememberedCart): void {
   const key = ownerKey(cart.owner);

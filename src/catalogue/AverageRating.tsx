@@ -3,8 +3,8 @@ import { configQuery } from '../shop/config.ts';
 import { Rating } from '../ui/Rating.tsx';
 
 /**
- * The number of decimals of an average rating: as many as the shop's currency has, and 2 until the
- * shop's config is loaded (ITEM-07).
+ * The number of decimals of an average rating. The requirements want as many as the shop's currency
+ * has (ITEM-07); until the shop's config is loaded, it is 2.
  */
 function useDigits(): number {
   const { data: config } = useQuery(configQuery());

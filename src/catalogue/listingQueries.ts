@@ -62,8 +62,9 @@ export const storeSearchQuery = (
   });
 
 /**
- * The names that a filter by what items contain offers: allergens, nutrition, or generic names of
- * medicines. They rarely change, so they stay cached for 10 minutes.
+ * All names from which the customer can choose in one filter of the search: `kind` says whether
+ * they are allergens, nutrition or generic names of medicines. They rarely change, so they stay
+ * cached for 10 minutes.
  */
 export const namesQuery = (scope: CatalogueScope, kind: CompositionKind) =>
   queryOptions({

@@ -37,8 +37,9 @@ interface ChangedProps {
 }
 
 /**
- * Shows what changed in the order's lines and total since the customer pressed the button. Nothing
- * is ordered until the customer accepts. `shown` is the order as the customer saw it then.
+ * Shows what changed in the order's lines and total since the customer pressed the button that
+ * places the order. Nothing is ordered until the customer accepts. `shown` is the order as the
+ * customer saw it at that time, `context` has the new one.
  */
 export function ChangedDialog({ open, shown, context, onAccept, onDecline }: ChangedProps) {
   const { currency } = context.facts.config;

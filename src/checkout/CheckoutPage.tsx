@@ -35,7 +35,10 @@ const Columns = styled.div`
 
 const pages: readonly Page[] = ['cart', 'buy_now', 'campaign', 'prescription'];
 
-/** Checkout of a cart, a buy-now, a campaign order or a prescription (F-27, NAV-15). */
+/**
+ * The checkout page for four kinds of order: the cart, one item that is bought at once without the
+ * cart, an item of a campaign, or a prescription (F-27, NAV-15). `page` in the URL says which.
+ */
 export function CheckoutPage() {
   const module = useModule();
   const place = usePlace();

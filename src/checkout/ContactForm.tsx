@@ -69,8 +69,10 @@ const isSame = (one: ReceiverValues, other: ReceiverValues): boolean =>
   Object.entries(one).every(([name, value]) => other[name as keyof ReceiverValues] === value);
 
 /**
- * The form for the receiver and the exact address; a guest's address is stored in this browser
- * (GUEST-04). `spot` is the chosen place, which the typed values complete to a full address.
+ * The form for the receiver and the exact address; a guest's are stored in this browser (GUEST-04).
+ * `spot` is the chosen place, which the typed values complete; `address` is the order's address so
+ * far. `owner` is the customer's id (null for a guest), `prefill` their account's contact. With
+ * `contactOnly` no address is asked for; with `hasBook` it can also be saved in the address book.
  */
 export function ContactForm(props: ContactFormProps) {
   const { spot, address, owner, prefill, contactOnly, hasBook, refusal, onKeep, onSave } = props;

@@ -6,7 +6,10 @@ import { Delayed } from '../site/index.ts';
 import { ExtrasFields } from './lazyParts.ts';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
 
-/** Tip, notes and wishes: all optional, folded until the customer opens it. */
+/**
+ * The part of the checkout form for what is optional: the tip, notes, and wishes such as cutlery.
+ * It is folded to a one-line summary until the customer opens it.
+ */
 export function Extras(props: PartOfForm) {
   const { number, snapshot, facts } = props;
   const fold = useFold(false, null, snapshot);
@@ -28,7 +31,7 @@ export function Extras(props: PartOfForm) {
   );
 }
 
-/** A one-line summary of the chosen tip, notes and wishes. */
+/** A one-line summary of the chosen tip, the notes, and wishes such as cutlery. */
 function extrasSummary(choices: CheckoutChoices, money: (amount: number) => string): string {
   const set = [
     choices.tip > 0 ? `${t('checkout.sum.tip')} ${money(choices.tip)}` : '',

@@ -28,7 +28,10 @@ const OfLine = styled.label`
 
 type Change = (details: Partial<OrderDetails>) => void;
 
-/** The fields of tip, notes and wishes; loaded when the part is unfolded. */
+/**
+ * The fields for the tip, notes, and wishes such as cutlery. Their code is loaded when the customer
+ * opens this part of the checkout form.
+ */
 export function ExtrasFields(props: PartOfForm) {
   const { snapshot, send, facts, totals } = props;
   const { choices } = snapshot.context;

@@ -20,8 +20,8 @@ import type { FormPartProps } from './Interruptions.tsx';
 import type { CheckoutFlow } from './useCheckout.ts';
 
 /**
- * Returns a function that reloads the order's data, including the shop's charges, which are
- * otherwise loaded only once in a visit.
+ * Returns a function that reloads the order's data, for example because a charge was unknown. It
+ * also discards the cached config, zones and tax, so that the charges in them are loaded again.
  */
 function useReadAgain(place: Place, { snapshot }: CheckoutFlow) {
   const queryClient = useQueryClient();

@@ -167,7 +167,11 @@ function Troubles({
   );
 }
 
-/** Returns the props of the address form, and `keep`, which uses an address for the order. */
+/**
+ * Returns the props of the address form (`form`), its React key, and the function `keep`, which
+ * uses an address for the order.
+ * @param onSaved called after the customer has pressed Save in that form
+ */
 function useReceiver(
   { snapshot, place }: PartOfForm,
   addressSaving: AddressSaving,

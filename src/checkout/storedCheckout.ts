@@ -63,7 +63,8 @@ export const storeDraft = (checkout: CheckoutName, draft: Draft): void =>
 
 /**
  * Stores a coupon in the draft of a checkout; the checkout applies it when it opens (F-26).
- * @param at the position of the place that the customer has chosen
+ * @param at the position of the chosen place, which every draft contains: a saved address in the
+ *   draft is used only while the same place is chosen
  */
 export function storeCoupon(
   checkout: CheckoutName,
@@ -102,7 +103,7 @@ export const storedIntent = (checkout: CheckoutName, owner: Owner): OrderIntent 
 export const storeIntent = (intent: OrderIntent, owner: Owner): void =>
   storeFor('placingIntent', ownKey(intent.draft, owner), intent);
 
-/** Deletes the stored order and its key once the outcome is known. */
+/** Deletes the stored order and its idempotency key once the outcome of the order is known. */
 export const forgetIntent = (checkout: CheckoutName, owner: Owner): void =>
   removeFor('placingIntent', ownKey(checkout, owner));
 

@@ -40,7 +40,10 @@ export function forgetContact(): void {
   forget('typedContact');
 }
 
-/** The last order of a guest, to track it without typing (CHK-13). */
+/**
+ * The id and contact of a guest's last order; null when there is none. With them the guest can
+ * track the order without typing its number and the phone number (CHK-13).
+ */
 export const storedGuestOrder = (): Stored<'lastGuestOrder'> | null => get('lastGuestOrder');
 
 /** Stores the id and contact of a guest's order, for tracking it later. */

@@ -44,7 +44,7 @@ export function useTaxQuestion(
 
 /**
  * Asks the server for an order's tax when its store has no tax percentage (PRICE-06, wire facts
- * 10.5).
+ * 10.5), and sends the answer to the checkout's `actor`. `snapshot` is the actor's current state.
  */
 export function useOrderTax(
   actor: ActorRefFrom<typeof checkoutMachine>,

@@ -9,8 +9,8 @@ interface FormOwner {
   /** Whether the form belongs to a signed-in customer, not to a guest. */
   signedIn: boolean;
   /**
-   * Changes with every sign-in; '' for a guest. As the form's React key it starts a new form,
-   * filled with the stored draft.
+   * The token of the customer's session; '' for a guest. Use it in the form's React key: each
+   * sign-in then mounts a new form, which starts with that customer's stored draft.
    */
   session: string;
   /** The customer's data; null for a guest, and until the server has answered. */
@@ -26,10 +26,10 @@ interface FormOwner {
 }
 
 /**
- * Tells a page with a form who is filling it in: a guest or a customer. When the server ends a
- * customer's session, the form stays that customer's below the sign-in dialog, so that nothing
- * typed is lost (API-02, AUTH-25). A page must wait for the customer's data before it shows its
- * form; otherwise the form would overwrite another person's draft.
+ * Who fills in the form on a page: a guest or a customer. When the server ends a customer's
+ * session, the sign-in dialog opens over the page. The form below still belongs to the customer, so
+ * that nothing typed is lost (API-02, AUTH-25). A page must wait for the customer's data before it
+ * shows its form; otherwise the form would overwrite another person's draft.
  */
 export function useFormOwner(): FormOwner {
   const actor = useLongLivedActor('session');

@@ -126,8 +126,9 @@ interface ThreadPaneProps {
 
 /**
  * The conversation between the customer and one partner, with the form to write the next message.
- * `listed` is its entry in the conversation list, from which the name is shown while the messages
- * load; `orderId` is the order from whose page the customer came.
+ * `listed` is its entry in the conversation list; the name in it is shown while the messages load.
+ * `orderId` is the order from whose page the customer came, `owner` the customer's id, `outbox` the
+ * queue of unsent messages. `onChanged` is called when messages were read or sent.
  */
 export function ThreadPane({ thread, listed, orderId, owner, outbox, onChanged }: ThreadPaneProps) {
   const [snapshot, send, actor] = useFlow(wiredThread, {

@@ -25,7 +25,7 @@ interface CanvasProps extends TileEvents {
   fixed?: boolean;
   /** The layers that Leaflet draws on the tiles. */
   children: ReactNode;
-  /** Elements above the map that do not move with it. */
+  /** Elements drawn on top of the map, such as a fixed pin. They do not move with it. */
   above?: ReactNode;
 }
 
@@ -134,7 +134,10 @@ function StillWhenGone() {
 }
 
 interface MapControlsProps {
-  /** Moves the map so that all pins are visible again; left out for a map that has no such view. */
+  /**
+   * Moves the map so that all pins are visible again. Left out for the map that chooses a point,
+   * which has one fixed pin; then there is no such button.
+   */
   onRecentre?: () => void;
   onZoom?: () => void;
 }

@@ -14,14 +14,14 @@ interface LeafletMapProps extends TileEvents {
   /** The route still ahead (`way`), and the part that is already travelled (`gone`). */
   way?: readonly LatLng[];
   gone?: readonly LatLng[];
-  /** An element that covers a side of the map, so that nothing important is shown below it. */
+  /** An element that lies on top of one side of the map. The map shows no pin or route under it. */
   over?: RefObject<HTMLElement | null>;
 }
 
 /**
  * A street map with pins and routes, by Leaflet; loaded with the first map that is shown. `way` is
- * the route still ahead, `gone` the part already travelled; `over` is an element that covers a side
- * of the map.
+ * the route still ahead, `gone` the part already travelled; `over` is an element that lies on top
+ * of one side of the map. Renders nothing when there are no pins.
  */
 export function LeafletMap({ label, pins, way = [], gone = [], over, ...tiles }: LeafletMapProps) {
   const [first] = pins;
@@ -41,7 +41,10 @@ export function LeafletMap({ label, pins, way = [], gone = [], over, ...tiles }:
   );
 }
 
-/** All pins. Pins that are buttons are moved apart, so that none covers another. */
+/**
+ * All pins. Where pins that are buttons would overlap, they are moved apart, so that each can be
+ * pressed.
+ */
 function Pins({ pins }: { pins: readonly MapPin[] }) {
   const map = useMap();
   const [zoom, setZoom] = useState(() => map.getZoom());
@@ -57,14 +60,14 @@ function Pins({ pins }: { pins: readonly MapPin[] }) {
 }
 
 /**
- * Distances in px: `least` is the minimum between two pins that are buttons, `most` is how far a
- * pin may be moved to reach it.
+ * Distances in px. `least`: two pins that are buttons have at least this distance. `most`: a pin is
+ * moved at most this far from its point on the map to get that distance.
  */
 const apart = { least: 44, most: 64 };
 
 /**
- * Half of the height, in px, of a pin of the look `door`, whose tip points at its place: the pin's
- * middle is this far above the place.
+ * Half of the height, in px, of a pin of the look `door`, which marks an address. Its tip, not its
+ * middle, points at the address, so the middle is this far above that point.
  */
 const DOOR = 28;
 
@@ -80,9 +83,9 @@ function offsetsOf(map: Leaflet, places: readonly Place[], zoom: number): Spot[]
 }
 
 /**
- * Moves the map so that all points are visible, again whenever they change. Once the customer has
- * moved or zoomed the map, only the button that shows all points does so. No point is shown below
- * the element `over`, which covers a side of the map.
+ * Moves the map so that all points are visible, and does it again whenever the points change. After
+ * the customer has moved or zoomed the map, it stays; only the button "Show all again" moves it. No
+ * point is shown under the element `over`, which lies on top of one side of the map.
  */
 function View({ points, over }: { points: LatLng[]; over: LeafletMapProps['over'] }) {
   const map = useMap();
@@ -112,7 +115,10 @@ function View({ points, over }: { points: LatLng[]; over: LeafletMapProps['over'
   );
 }
 
-/** The margin in px around the visible points, for the height of pins and for the controls. */
+/**
+ * The free space in px between the points and the edges of the map. `above` is larger, because pins
+ * reach above their points. `controls` is the space on the right side for the zoom buttons.
+ */
 const margin = { side: 72, above: 84, below: 64, controls: 84 };
 
 function fit(map: Leaflet, points: LatLng[], over: HTMLElement | null): void {
@@ -130,8 +136,8 @@ function fit(map: Leaflet, points: LatLng[], over: HTMLElement | null): void {
 }
 
 /**
- * How many px of the map's left or right side the element `over` covers; 0 when `over` is in the
- * lower half.
+ * How many px at the left or right side of the map are under the element `over`; the other side is
+ * 0. Both are 0 when `over` is null, or when it lies in the lower half of the map, as on a phone.
  */
 function coveredSides(
   frame: HTMLElement,

@@ -35,7 +35,10 @@ const above = { moving: 1000, pressed: 900 };
 
 interface PinProps {
   pin: MapPin;
-  /** How far, in px, a pin that is a button is moved from its place, away from its neighbours. */
+  /**
+   * How far, in px, a pin that is a button is drawn from its point on the map, so that it does not
+   * overlap its neighbours.
+   */
   offset?: Spot | undefined;
 }
 

@@ -42,7 +42,7 @@ export const MapFrame = styled.div`
   }
 `;
 
-/** A pin shaped like a drop, whose tip is at its place. */
+/** A pin that marks an address. It has the shape of a drop, and its tip points at the address. */
 export const DoorPin = styled.div`
   position: absolute;
   translate: -50% -100%;
@@ -75,7 +75,10 @@ export const DoorPin = styled.div`
   }
 `;
 
-/** A round pin centred on its place; a moving one, such as a courier, has a halo. */
+/**
+ * A pin, such as that of a store, whose middle is at its point on the map. A moving one, such as a
+ * courier, is round and has a halo.
+ */
 export const Disc = styled.div`
   position: absolute;
   translate: -50% -50%;
@@ -205,7 +208,10 @@ export const Credit = styled.small`
   color: var(--text-2);
 `;
 
-/** The pin and hint in the middle of the map, which stay there while the map moves below them. */
+/**
+ * Contains the pin and the hint of the map that chooses a point. They stay in the middle while the
+ * customer moves the map under them.
+ */
 export const Fixed = styled.div`
   position: absolute;
   inset-block-start: 50%;

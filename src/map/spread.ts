@@ -7,8 +7,8 @@ export interface Spot {
 }
 
 /**
- * How often all spots are moved apart at most: enough for some dozens of spots. With more of them,
- * some may still overlap.
+ * The maximum number of rounds; each round moves all overlapping spots a step apart. This is enough
+ * for some dozens of spots. If there are more, some may still overlap at the end.
  */
 const ROUNDS = 80;
 

@@ -41,8 +41,8 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
 }
 
 /**
- * The language in which a page begins: the stored choice, else the first of the browser's languages
- * that the shop has, else English (LANG-01).
+ * The language in which a page begins: the stored choice. Without one (null), it is the first of
+ * the browser's languages that the shop has. English when the shop has none of these (LANG-01).
  * @param asked the browser's languages, such as `ar-EG`, the most preferred first
  */
 export function startLanguage(stored: string | null, asked: readonly string[]): LanguageCode {
@@ -65,7 +65,10 @@ export function languageIn(search: string): LanguageCode | null {
   return languages.find(({ code }) => code === named)?.code ?? null;
 }
 
-/** A copy of a URL's query that names this language (`lang`); with null, none. */
+/**
+ * A copy of a URL's query in which `lang` is this language. With null, the copy has no `lang`. The
+ * result begins with `?`, or is '' when the query is empty.
+ */
 export function withLanguage(search: string, language: LanguageCode | null): string {
   const params = new URLSearchParams(search);
   params.delete('lang');

@@ -23,7 +23,8 @@ interface CancelProps {
 /**
  * Asks for a reason and a confirmation before an order is canceled. When the shop defines no
  * reasons, the only choice is “other”. `parcel` is a parcel's phase, before or after pickup; null
- * for an order from a store.
+ * for an order from a store. `onConfirm` cancels the order; `onDecline` is called when the customer
+ * does not cancel it after all.
  */
 export function CancelOrderDialog({ open, parcel, busy, onConfirm, onDecline }: CancelProps) {
   const { data } = useQuery({ ...cancelReasonsQuery(parcel), enabled: open });

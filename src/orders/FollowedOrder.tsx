@@ -176,7 +176,10 @@ export function FollowedOrder({ order, snapshot, send, onAnother }: FollowedOrde
   );
 }
 
-/** Whether this visitor placed the order. The receiver of a parcel can only track it. */
+/**
+ * Whether this visitor placed the order. It compares the payer of the order with the customer's id
+ * or, for a guest, with the guest id. Anybody else, such as a parcel's receiver, can only track it.
+ */
 function useIsPlacedHere(order: Order): boolean {
   const customerId = useCustomer()?.id ?? null;
   const signedIn = useIsSignedIn();

@@ -39,7 +39,10 @@ const Count = styled.p`
   color: var(--text-3);
 `;
 
-/** The filter by age: keys are numbers of days, values are labels. */
+/**
+ * The options of the filter by the age of an order. A key is the maximum age in days; a value is
+ * the message key of the option's text.
+ */
 const spans: Record<string, MessageKey> = {
   30: 'orders.list.days30',
   90: 'orders.list.days90',
@@ -111,7 +114,7 @@ function FilterBar({ filter, onChange }: FilterBarProps) {
 interface ChoiceProps {
   label: string;
   icon: ReactNode;
-  /** The chosen value; null for no filter. */
+  /** The chosen value; null for no filter, which the menu offers with the text `all`. */
   value: string | null;
   all: string;
   options: readonly { value: string; text: string }[];

@@ -164,7 +164,8 @@ interface OrderCardProps {
 }
 
 /**
- * An order in a list: its store, its status, its items, and the two actions that its status allows.
+ * An order in a list: its store, status, items and total, and buttons. A running order can be
+ * tracked and, if it is unpaid, paid; one that is over can be reviewed and ordered again.
  */
 export const OrderCard = memo(function OrderCard({ order, config }: OrderCardProps) {
   const { store, parcel } = order;

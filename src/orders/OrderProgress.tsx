@@ -72,7 +72,10 @@ function momentText(moment: Date, today: string, twelveHour: boolean): string {
     : listOf([formatDate(moment, { day: 'numeric', month: 'short' }), time]);
 }
 
-/** The address shown at a parcel's steps: where it is picked up, and where it is delivered. */
+/**
+ * The address that is shown at two steps of a parcel: where it is picked up, and where it is
+ * delivered. {} for all other steps, and for an order that is no parcel.
+ */
 function noteOf({ parcel, address }: Order, status: OrderStatus): Pick<TimelineEntry, 'note'> {
   if (parcel === null) return {};
   const places: Partial<Record<OrderStatus, DeliveryAddress | null>> = {

@@ -42,7 +42,10 @@ export function OrderReviewPage() {
   );
 }
 
-/** The order, its lines and the review of its courier, all read before the form is shown. */
+/**
+ * Loads the order, its lines and the customer's review of its courier, and then shows the form.
+ * Shows a message instead while the order cannot be reviewed.
+ */
 function Read({ id }: { id: string }) {
   const order = useQuery(orderQuery(id, ''));
   const lines = useQuery(orderLinesQuery(Number(id)));

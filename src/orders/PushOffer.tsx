@@ -7,8 +7,8 @@ import { NotificationOffer } from '../shop/permission/lazyParts.ts';
 import { Boundary, Nothing } from '../site/index.ts';
 
 /**
- * Offers push notifications below an order. Renders nothing for guests, whose browser the server
- * does not know, and when the backend cannot send notifications (OPEN-73).
+ * Offers push notifications below an order. Renders nothing when the backend cannot send them, and
+ * for guests, because the server sends them only to signed-in customers (OPEN-73).
  */
 export function PushOffer() {
   const signedIn = useIsSignedIn();

@@ -37,8 +37,9 @@ export function TrackOrderPage() {
 }
 
 /**
- * Returns a ref for the heading above the form. When “Another order” replaces an order by the form,
- * the pressed button is gone: the heading gets the focus, and the page scrolls to the top.
+ * Returns a ref for the heading above the form. The button “Another order” shows the form instead
+ * of an order, so the pressed button is gone and has lost the focus. Then the heading gets the
+ * focus, and the page scrolls to the top.
  */
 function useStartAtHeading() {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,8 @@ import { describePayment } from '../api/checkout/calls.ts';
 
 /**
  * The state machine for the details of a payment outside the shop, with its actors connected to the
- * server. After the details are sent, the order is loaded again.
+ * server. `again` is true when the details replace those that were sent before. After the details
+ * are sent, the order is loaded again.
  */
 export const wireOfflineDetails = (queryClient: QueryClient, orderId: number) =>
   offlineDetailsMachine.provide({

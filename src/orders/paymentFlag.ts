@@ -2,8 +2,8 @@ import type { PaymentFlag } from '../../machines/rules/domain.ts';
 import { paymentFlagOf } from '../../machines/rules/paymentFlag.ts';
 
 /**
- * The order's id and the outcome of its payment, from the URL to which a payment page returned; the
- * outcome is null when the URL has none.
+ * Reads the order's id and the outcome of its payment (`flag`) from the URL to which a payment page
+ * returned. When the URL has none, the id is '' and the outcome is null.
  */
 export function paymentFlag(params: URLSearchParams): {
   orderId: string;

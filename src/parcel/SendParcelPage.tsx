@@ -33,7 +33,10 @@ import {
   type StepProps,
 } from './useParcelBooking.ts';
 
-/** Loaded right after the page, before this step opens: it includes the form library. */
+/**
+ * The step for the sender or the receiver. It has its own chunk, because it includes the form
+ * library; the chunk is loaded right after the page, so that it is there when the step opens.
+ */
 const EndStep = lazyPart(async () => (await import('./EndStep.tsx')).EndStep);
 
 const Columns = styled.div`

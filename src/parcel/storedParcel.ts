@@ -34,8 +34,8 @@ export function storeChoices(
 }
 
 /**
- * The booking that this owner sent before a reload and whose outcome is unknown; null when there is
- * none, or when it belongs to another owner.
+ * The stored intent: a booking that was sent before a reload and whose outcome is unknown, with its
+ * idempotency key. null when there is none, or when its `intentOwner` is not this owner.
  * @param owner the id of the current customer, null for a guest
  */
 export function storedIntent(owner: number | null): ParcelIntent | null {
@@ -44,8 +44,9 @@ export function storedIntent(owner: number | null): ParcelIntent | null {
 }
 
 /**
- * Stores a booking with its idempotency key before it is sent. Null deletes the stored booking once
- * its outcome is known, unless it belongs to another owner.
+ * Stores the intent, a booking with its idempotency key, before it is sent. Call it with null once
+ * the outcome is known: then the stored intent is deleted, unless it belongs to another owner.
+ * @param owner the id of the current customer, null for a guest
  */
 export function storeIntent(intent: ParcelIntent | null, owner: number | null): void {
   if (intent === null && stored().intentOwner !== owner) return;
@@ -53,7 +54,8 @@ export function storeIntent(intent: ParcelIntent | null, owner: number | null): 
 }
 
 /**
- * After a booking, keeps only the sender in the draft, because the rest belonged to that parcel.
+ * Called after a booking: deletes everything in the stored draft except the sender, because the
+ * rest belonged to that parcel. The stored intent is deleted too.
  */
 export function storeSenderOnly(): void {
   const { choices, owner } = stored();

@@ -113,8 +113,8 @@ export function useParcelBooking(props: BookingProps) {
     if (intent === null && isForm) storeIntent(null, owner);
   }, [intent, isForm, owner]);
   /**
-   * The last visible step, so that a newly opened one can be scrolled into view; null before the
-   * first.
+   * The step that was shown most recently; null before any was shown. Each step compares itself
+   * with it when it opens: if it is another one, the page scrolls to the new step.
    */
   const shownStepRef = useRef<ParcelStep | null>(null);
   return { snapshot, send, shownStepRef };

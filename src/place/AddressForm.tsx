@@ -85,7 +85,8 @@ interface AddressFormProps {
 
 /**
  * The form of an address with its point on the map, label and contact (ADDR-01, ADDR-02). The draft
- * survives a reload.
+ * survives a reload. `busy` is true while the address is being saved; `onReset` deletes the draft
+ * and shows the form with its first values.
  */
 export function AddressForm(props: AddressFormProps) {
   const { address, place, prefill, busy, problem, onSave, onReset } = props;

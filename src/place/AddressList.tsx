@@ -153,7 +153,10 @@ function SavedAddress({
   );
 }
 
-/** The buttons to edit an address, where that is possible now, and to delete it (ADDR-07). */
+/**
+ * The buttons to edit and to delete a saved address (ADDR-07). There is no edit button for an
+ * address that was only picked on the map, nor while the address book is busy.
+ */
 export function AddressTools({
   addressBook,
   address,

@@ -28,8 +28,8 @@ import { rememberPlace } from './recent.ts';
 import { SavedPlaces } from './SavedPlaces.tsx';
 
 /**
- * Loaded only when it is needed: most customers have no cart that cannot be delivered to a new
- * place.
+ * Loaded only when they are needed, because few customers see them: `ZoneChange` when a cart cannot
+ * be delivered to the new place, `NotHereYet` when the shop does not serve that place.
  */
 const ZoneChange = lazyPart(async () => (await import('./ZoneChange.tsx')).ZoneChange);
 const NotHereYet = lazyPart(async () => (await import('./NotHereYet.tsx')).NotHereYet);
@@ -118,15 +118,18 @@ const PointInfo = styled.div`
 
 interface LocationDialogProps {
   open: boolean;
-  /** Where the map opens: for example at a given point or, with `true`, at the customer's place. */
+  /**
+   * Where the map opens: at this place or point; with `true` at the customer's place; with 'lost'
+   * (the device's position was not found) at the shop's default location.
+   */
   at: MapOpening;
   onClose: () => void;
 }
 
 /**
  * The dialog to choose the customer's place, by search, saved address, device position or map
- * (LOC-01). `at` says where the map opens: for example at a given point or, with `true`, at the
- * customer's place.
+ * (LOC-01). `at` says where the map opens: at this place or point; with `true` at the customer's
+ * place; with 'lost' at the shop's default location.
  */
 export function LocationDialog({ open, at, onClose }: LocationDialogProps) {
   const outlet = useOutlet();

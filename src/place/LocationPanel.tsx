@@ -123,9 +123,15 @@ interface LocationPanelProps {
   label?: string;
   /** Whether it is shown in a dialog. */
   inDialog?: boolean;
-  /** Whether the panel replaces one whose search has ended; its field then gets the focus. */
+  /**
+   * Whether this panel replaces an earlier one: after a search has found a place, the parent mounts
+   * a new, empty panel. Its field then gets the focus.
+   */
   again?: boolean;
-  /** Whether a place outside every zone is accepted too, because nothing is delivered to it. */
+  /**
+   * Whether a place outside every delivery zone is accepted too. An example is the destination of a
+   * rental trip, because nothing is delivered to it.
+   */
   anywhere?: boolean;
   /** Opens the map; left out when the map is already visible beside the panel. */
   onMap?: (at: MapOpening) => void;
@@ -241,7 +247,10 @@ function SuggestionList({ id, label, suggestions, list }: SuggestionListProps) {
   );
 }
 
-/** The buttons for the device's position and "Explore", beside the field on a page. */
+/**
+ * The buttons beside the field on a page: one uses the device's position; "Explore" searches for
+ * the typed text or, once there are suggestions, chooses one of them.
+ */
 function FieldButtons({ snapshot, send }: Picker) {
   const busy = snapshot.hasTag('busy');
   return (
@@ -276,7 +285,7 @@ interface PlaceFieldProps {
 
 /**
  * The field with its suggestions: arrow keys mark one, Enter chooses it (LOC-01). With `again` it
- * has the focus at first; in a dialog it has no buttons of its own.
+ * gets the focus when it appears; in a dialog it has no buttons beside it.
  */
 function PlaceField({ picker, field, label, inDialog, again }: PlaceFieldProps) {
   const { snapshot, send } = picker;

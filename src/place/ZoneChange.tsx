@@ -85,7 +85,10 @@ function Undo({ snapshot, send }: Omit<ChoicesProps, 'kind'>) {
   );
 }
 
-/** Asks what to do with carts that are not delivered to the new place (LOC-13). */
+/**
+ * Asks what to do with carts whose stores do not deliver to the customer's new place, and with trip
+ * carts whose vehicles cannot be picked up there (LOC-13).
+ */
 export function ZoneChange({ actor }: { actor: ActorRefFrom<typeof zoneChangeMachine> }) {
   const snapshot = useSelector(actor, (state) => state);
   const send = (event: ZoneChangeEvent) => actor.send(event);
@@ -138,8 +141,9 @@ export function ZoneChange({ actor }: { actor: ActorRefFrom<typeof zoneChangeMac
 }
 
 /**
- * The lines of carts that are not delivered to the new place. The names of their modules are shown
- * when not all of them are of the current module.
+ * The items and vehicles that cannot be had at the new place, a list for each cart. If one of the
+ * carts is a trip cart or is not the current module's cart (`followed`), each list has the name of
+ * its module as its title.
  */
 function LeftLines({ carts, trips }: CartsAndTrips) {
   const modules = useModules();

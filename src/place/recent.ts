@@ -11,8 +11,8 @@ import { get, isRefusalNews, set } from '../platform/stored/store.ts';
 export const recentPlaces = (): Place[] => get('recentPlaces') ?? [];
 
 /**
- * Stores a chosen place among the recent ones (LOC-11). If the browser refuses to store anything,
- * the place stays in memory for this visit, and a toast says so once.
+ * Stores a chosen place among the recent ones in this browser (LOC-11). If the browser refuses to
+ * store anything, the place is only in memory until the page is reloaded, and a toast says so once.
  */
 export function rememberPlace(place: Place, outlet: Outlet): void {
   set('recentPlaces', withPlace(recentPlaces(), place));

@@ -15,8 +15,8 @@ import { acceptCart } from '../cart/index.ts';
 import { longLivedActor, type RootActor } from '../shop/root.ts';
 
 /**
- * The decimal places of a price that is sent: more than any currency has. The server only displays
- * this price and never charges it.
+ * The number of decimals of a price that is sent with a line: the most that the shop's currency can
+ * have. The server only displays this price and never charges it.
  */
 const DIGITS = 3;
 

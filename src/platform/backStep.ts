@@ -1,15 +1,17 @@
 import { routerSteps, staleLedge } from './browser.ts';
 
 /**
- * A layer over the page, such as a dialog, a drawer or a step within one. The browser's Back button
- * closes the topmost layer and leaves the page itself as it is.
+ * A layer over the page, such as a dialog, a drawer, or a step within one. The browser's Back
+ * button closes the topmost layer and leaves the page itself as it is.
  *
  * While a layer is open, the browser is on an additional history entry of the same page, called the
- * ledge. Back leaves the ledge: then the layer's `back` is called, and the router is not notified,
- * because the page does not change. A ledge may remain after its layers were closed. The next page
- * then replaces it, so that Back skips it. But when the router has replaced the page while it was
- * on its ledge, for instance with other filters, the ledge stays as the page's entry (`twin`), and
- * Back skips the outdated entry below it.
+ * ledge. Back leaves the ledge: then the layer's `back` is called. The router is not notified,
+ * because the page does not change.
+ *
+ * When a layer is closed in another way, its ledge remains. The next page then replaces the ledge,
+ * so that Back does not stop there. It is different when the router has changed the page's URL on
+ * the ledge, for instance to other filters. Then the ledge has the new URL and stays, and Back
+ * skips the entry with the old URL below it (see `twin`).
  */
 export interface Layer {
   /** Called when Back was pressed: the layer closes, or goes one step back within itself. */
@@ -73,7 +75,9 @@ function settle(): void {
 }
 
 /**
- * Handles Back or Forward; returns whether it changes the page, so that the router must be told.
+ * Called after the visitor has pressed Back or Forward. Returns true when the page changes, so that
+ * the router must be notified; false when only a layer was closed or opened again, or an outdated
+ * entry was skipped.
  */
 function isOfPages(): boolean {
   const before = here;

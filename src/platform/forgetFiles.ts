@@ -4,7 +4,10 @@
  */
 export const fileDatabase = 'sixways';
 
-/** The files that were stored in this visit, by name. */
+/**
+ * The files that were stored since the page was loaded, by name. They are also in memory because
+ * the browser may refuse to store them.
+ */
 export const filesInMemory = new Map<string, unknown>();
 
 /** Deletes all files that this browser stores for the shop. */

@@ -1,5 +1,6 @@
 /**
  * Adds an invisible element to the page, runs `work` with it, and removes the element afterwards.
+ * An invisible captcha, for example, needs such an element.
  */
 export async function withHiddenPlace<T>(work: (place: HTMLElement) => Promise<T>): Promise<T> {
   const place = document.createElement('div');

@@ -7,8 +7,8 @@ export interface PictureShape {
 }
 
 /**
- * Redraws a picture as a PNG of exactly this shape, because a cropped picture may be a pixel too
- * wide or too high. Null when the browser cannot draw it.
+ * Redraws a picture as a PNG of exactly this shape. The tool with which the customer cuts out a
+ * part may return it a pixel too wide or too high. Null when the browser cannot draw it.
  */
 export async function shapedPicture(
   picture: Blob,

@@ -58,7 +58,8 @@ export function RentalPage({ children }: { children: ReactNode }) {
  * The trip cart is checked first, as when the customer chooses the module (MOD-07, MOD-08). If the
  * check fails, the page opens anyway and the cart stays as it is (MOD-09).
  * @param staysOutside whether a customer who is in another module stays in that module
- * @returns 'ready' when the page can be shown, 'none' when the shop has no rental module
+ * @returns 'ready' when the page can be shown, 'waiting' while the modules load or the trip cart is
+ *   checked, 'none' when no rental module is available
  */
 function useRentalModule(staysOutside: boolean): 'ready' | 'waiting' | 'none' {
   const actor = useModuleActor();

@@ -14,10 +14,14 @@ import { Stage } from '../ui/Stage.tsx';
 interface AgainDialogProps {
   title: string;
   /**
-   * What went wrong while the changes were loaded or the cart was filled; null when nothing did.
+   * The message that says what failed: loading the list of changes since the earlier order or trip,
+   * or filling the cart. null when nothing failed.
    */
   problem: MessageRef | null;
-  /** Whether the changes could not be loaded: then only the problem and "Try again" are shown. */
+  /**
+   * Whether the list of changes since the earlier order or trip could not be loaded. Then the
+   * dialog shows only `problem` and a button to try again.
+   */
   unread: boolean;
   /** The list of what has changed since the earlier order or trip; null while it is loading. */
   review: ReactNode;
@@ -120,10 +124,10 @@ export type ChangeLook = 'gone' | 'same' | 'changed';
 const icons = { gone: X, same: Check, changed: TriangleAlert };
 
 interface AgainLineProps {
-  /** The id of the item or vehicle, which decides the tint of its picture. */
+  /** The id of the item or vehicle. It decides the background colour behind the picture. */
   id: number;
   image: string | null;
-  /** The width of the picture, as CSS has it. */
+  /** The width of the picture, as a CSS length, such as '52px'. */
   picture: string;
   name: string;
   /** How many; null when the earlier order does not say it. */

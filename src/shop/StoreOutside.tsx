@@ -18,8 +18,9 @@ const Way = styled.div`
 `;
 
 /**
- * Says that the store does not deliver to the customer's place, with a button to change the place
- * (ADDR-16).
+ * Says that the store does not deliver to the place that the customer has chosen, with a button to
+ * choose another place (ADDR-16). Renders nothing when the store delivers there, or no place is
+ * chosen.
  */
 export function StoreOutside({ store }: { store: Store }) {
   const place = usePlace();

@@ -1,7 +1,10 @@
 import type { Item, ModuleType, Provider, Store, Vehicle } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 
-/** What is known of a store to link to: banners, adverts and suggestions do not say its zone. */
+/**
+ * The data of a store that a link to it needs. `slug` and `zoneId` may be missing, because banners,
+ * adverts and suggestions do not have them.
+ */
 interface LinkedStore extends Pick<Store, 'id'>, Partial<Pick<Store, 'slug' | 'zoneId'>> {
   moduleId: number | null;
 }
@@ -27,7 +30,8 @@ export function storeHref(
 }
 
 /**
- * The URL of the page of the store that sells an item, made from the data of the item only.
+ * The URL of the page of the store that sells an item. The item's own data is enough for it; the
+ * store need not be loaded.
  * @param popup the item whose popup opens there, as in `storeHref`
  */
 export function storeOfItemHref(

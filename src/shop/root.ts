@@ -3,12 +3,15 @@ import { createContext, useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RootContext, rootMachine } from '../../machines/site/root.machine.ts';
 
-/** The root actor of a visit; the actors that outlive a view are its children. */
+/**
+ * The root actor. It runs from the moment when the app is opened until it is left or reloaded; the
+ * actors that must outlive a view are its children.
+ */
 export type RootActor = ActorRefFrom<typeof rootMachine>;
 
 type Children = SnapshotFrom<typeof rootMachine>['children'];
 
-/** The actors that run from the beginning of a visit to its end, by their names. */
+/** The actors that run as long as the app is open, whatever page is shown, by their names. */
 export type LongLivedActors = {
   [Name in keyof Children]-?: NonNullable<Children[Name]>;
 };
@@ -18,7 +21,7 @@ const RootContext = createContext<RootActor | null>(null);
 /** Provides the root actor to the components below. */
 export const RootProvider = RootContext.Provider;
 
-/** The root actor of the visit; throws outside of `RootProvider`. */
+/** The root actor; throws outside of `RootProvider`. */
 export function useRoot(): RootActor {
   const root = useContext(RootContext);
   if (root === null) throw new Error('no root is given above this component');
@@ -26,7 +29,7 @@ export function useRoot(): RootActor {
 }
 
 /**
- * The actor with this name among those that run during the whole visit; throws when it does not
+ * The actor with this name among those that run as long as the app is open; throws when it does not
  * run.
  */
 export function longLivedActor<Name extends keyof LongLivedActors>(
@@ -44,7 +47,7 @@ export function useRootContext<Part>(select: (context: RootContext) => Part): Pa
   return useSelector(useRoot(), ({ context }) => select(context));
 }
 
-/** Returns the actor with this name among those that run during the whole visit. */
+/** Returns the actor with this name among those that run as long as the app is open. */
 export function useLongLivedActor<Name extends keyof LongLivedActors>(
   name: Name,
 ): LongLivedActors[Name] {

@@ -4,9 +4,10 @@ import { storeTermsOf } from '../../machines/rules/shownPrice.ts';
 import { storeQuery } from './store.ts';
 
 /**
- * The terms of an item's store discount; null when there is none. If the item came without them,
- * the store is fetched for them. Cards pass `asks: false`, because a page of cards would fetch many
- * stores.
+ * The conditions of an item's store discount, such as its minimum purchase; null when the item has
+ * no such discount. If the item came without them, its store is fetched. Until then the minimum
+ * purchase is null, so that no discount applies. Cards pass `asks: false`, which fetches no store,
+ * because a page of cards would fetch many.
  */
 export function useStoreTerms(item: Item | undefined, { asks = true } = {}): StoreDiscount | null {
   const isMissing = item !== undefined && item.storeDiscount > 0 && !item.storeTerms;

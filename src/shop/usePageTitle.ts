@@ -22,12 +22,16 @@ export interface Crumb {
 const HeadContext = createContext<((part: Partial<PageHead>) => void) | null>(null);
 
 /**
- * Provides a function that gets a page's title, description and breadcrumbs while the server
- * renders it. In a browser effects set them, but effects do not run on the server.
+ * Provides a function to which pages pass their title, description and breadcrumbs while the server
+ * renders them, so that the server can write these into the HTML. In a browser an effect sets the
+ * title, but effects do not run on the server.
  */
 export const HeadListener = HeadContext.Provider;
 
-/** Passes the page's breadcrumbs to search engines. */
+/**
+ * Passes the page's breadcrumbs to `HeadListener` while the server renders the page, so that search
+ * engines find them in its HTML. Does nothing in a browser.
+ */
 export function useCrumbs(crumbs: readonly Crumb[]): void {
   useContext(HeadContext)?.({ crumbs });
 }

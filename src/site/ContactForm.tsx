@@ -45,8 +45,9 @@ const Sent = styled.div`
 `;
 
 /**
- * The form to write to the shop. A customer's message goes to the inbox; a guest's is sent to the
- * shop's mailbox, with name and e-mail address (LAND-07).
+ * The form to write to the shop. A signed-in customer's message goes to the customer's conversation
+ * with the shop, in the inbox. A guest enters name and e-mail address, and gets the answer by
+ * e-mail (LAND-07).
  */
 export function ContactForm() {
   const signedIn = useIsSignedIn();

@@ -194,8 +194,8 @@ function QuickLinks({ config }: { config: ShopConfig }) {
     outlet({ type: 'toast', kind: 'error', message: { key: 'site.footer.mustPickZone' } });
   };
   /**
-   * For a link to a page that only customers can use: when a guest presses it, says so, opens
-   * sign-in, and after that the page (LAND-14, MSG-07).
+   * Handles a press on a link to a page that only customers can use. For a guest, it shows a toast
+   * that sign-in is needed, and opens sign-in; after sign-in, that page opens (LAND-14, MSG-07).
    */
   const signInFirst = (event: MouseEvent, to: string) => {
     if (signedIn) return;
@@ -243,8 +243,8 @@ function QuickLinks({ config }: { config: ShopConfig }) {
 }
 
 /**
- * Links to the pages that the owner has written, and to the registrations of stores and couriers.
- * Those that the owner has switched off are left out (LAND-06..13).
+ * Links to the pages that the shop's owner has written, and to the forms with which stores and
+ * couriers register. Those that the owner has switched off are left out (LAND-06..13).
  */
 function OwnerLinks({ config }: { config: ShopConfig }) {
   return (

@@ -29,7 +29,7 @@ const News = styled.section`
   }
 `;
 
-/** The newsletter: the owner's text and an e-mail field (LAND-16). */
+/** The newsletter: a text that the shop's owner writes, and an e-mail field (LAND-16). */
 export function Newsletter() {
   const { data } = useQuery(landingQuery());
   return (

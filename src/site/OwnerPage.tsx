@@ -101,8 +101,8 @@ const Words = styled.article`
 `;
 
 /**
- * The page for all texts that the owner writes, such as the terms; the path decides which one it
- * shows. It has a table of contents (LAND-06..10).
+ * The page for all texts that the shop's owner writes, such as the terms; the path decides which
+ * one it shows. It has a table of contents (LAND-06..10).
  */
 export function OwnerPage() {
   const { pathname } = useLocation();

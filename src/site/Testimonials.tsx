@@ -54,7 +54,7 @@ const Quote = styled.figure`
   }
 `;
 
-/** Testimonials that the owner chose; renders nothing when there are none. */
+/** Testimonials that the shop's owner chose; renders nothing when there are none. */
 export function Testimonials() {
   const { data } = useQuery(testimonialsQuery());
   if (data === undefined || data.rows.length === 0) return null;

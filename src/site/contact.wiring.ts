@@ -6,8 +6,9 @@ import { contactShop } from '../api/site/contact.ts';
 import { forgetDraft } from './storedContact.ts';
 
 /**
- * The statechart of the contact form, connected to the server: customers write to the shop's inbox,
- * guests to its mailbox.
+ * The statechart of the contact form, connected to the server. A signed-in customer's message goes
+ * to the customer's conversation with the shop, in the inbox. A guest's message goes to the shop's
+ * mailbox, and the shop answers by e-mail.
  */
 export const wiredContact = contactMachine.provide({
   actors: {

@@ -3,8 +3,8 @@ import { fetchOwnerPage, type OwnerPageName } from '../api/site/calls.ts';
 import { fetchTestimonials } from '../api/site/testimonials.ts';
 
 /**
- * The query of a page that the owner wrote, as HTML. It is cached for an hour, because it changes
- * rarely.
+ * The query of a page that the shop's owner wrote, as HTML. It is cached for an hour, because it
+ * changes rarely.
  */
 export const ownerPageQuery = (name: OwnerPageName) =>
   queryOptions({

@@ -1,4 +1,7 @@
-/** A node of an owner's HTML after the check: a text, or an element that cannot run code. */
+/**
+ * A node of the HTML that the shop's owner wrote, after the check: a text, or an element that
+ * cannot run code.
+ */
 export type SafeNode = string | SafeElement;
 
 export interface SafeElement {
@@ -83,8 +86,8 @@ const isAllowed = (name: string): name is keyof typeof allowedTags =>
   Object.hasOwn(allowedTags, name);
 
 /**
- * Reads an owner's HTML into a tree that has only texts and harmless elements. The tree cannot
- * contain event handlers or scripts, so nothing has to be removed afterwards.
+ * Reads HTML that the shop's owner wrote into a tree that has only texts and harmless elements. The
+ * tree cannot contain event handlers or scripts, so nothing has to be removed afterwards.
  */
 export function readHtml(html: string): SafeNode[] {
   const root: SafeElement = { tag: 'p', href: null, children: [] };

@@ -5,9 +5,10 @@ import type { RootActor } from '../shop/root.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * Creates the root actor with which both server and browser render the first page. It knows only
- * what the visit's cookie contains (no cart, no address), and it is not started. After hydration
- * the browser's own root actor replaces it.
+ * Creates the root actor with which both server and browser render the first page. It is not
+ * started. It knows only what the `visit` cookie contains: choices such as language and zones, but
+ * no cart and no address. After hydration the browser's own root actor replaces it.
+ * @param visit the contents of the cookie
  * @param module the chosen module, from the server's list
  * @param named the id of the module in the URL, null when there is none
  */

@@ -5,6 +5,8 @@ import { visitText, type Choices, type Visit } from './visit.ts';
 
 /**
  * What the server writes into a page that it rendered, so that the browser can continue from it.
+ * `visit` has the visitor's choices for which it was rendered, and `queries` the answers of the
+ * backend that it shows.
  */
 export interface RenderedState {
   visit: Visit;
@@ -19,8 +21,8 @@ export interface RenderedState {
 
 /**
  * The state with which the browser continues a page that the server rendered. Null when the server
- * rendered none, or rendered it for other choices than `stored` returns: the rendered page is then
- * discarded.
+ * rendered none. Also null when the browser has stored other choices (`stored`) than those for
+ * which the page was rendered: then the rendered page is removed, and the browser renders it anew.
  */
 export function renderedPage(stored: () => Choices): RenderedState | null {
   const state = readPageState() as RenderedState | null;

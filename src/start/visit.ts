@@ -5,9 +5,9 @@ import type { Theme } from '../../machines/site/theme.machine.ts';
 import { MAX_ZONES } from '../platform/stored/entities.ts';
 
 /**
- * What the server has to know about a visitor to render the first page. The browser writes it to a
- * cookie. It contains nothing personal: no token, no address, and the position only to about a
- * kilometre.
+ * What the server has to know about a visitor to render the first page: choices such as language,
+ * theme and place. The browser writes this record to a cookie named `visit`. It contains nothing
+ * personal: no token, no address, and the position only to about a kilometre.
  */
 export interface Visit {
   language: LanguageCode;
@@ -23,10 +23,10 @@ export interface Visit {
   timeZone: string | null;
 }
 
-/** The part of the visit that the visitor has chosen. The time zone is the browser's. */
+/** A `Visit` record without the time zone, which is the browser's and not chosen by the visitor. */
 export type Choices = Omit<Visit, 'timeZone'>;
 
-/** The name of the cookie that contains the visit. */
+/** The name of the cookie that contains the `Visit` record. */
 export const VISIT_COOKIE = 'visit';
 
 /**
@@ -34,7 +34,7 @@ export const VISIT_COOKIE = 'visit';
  */
 const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-/** The value of the cookie for a visit, as encoded JSON. */
+/** The `Visit` record as the text of the cookie: encoded JSON, with a rounded position. */
 export function visitText(visit: Visit): string {
   const { language, theme, textSize, lessMotion, place, moduleId, signedIn, timeZone } = visit;
   const position = place && { lat: coarse(place.position.lat), lng: coarse(place.position.lng) };
@@ -77,8 +77,8 @@ function timeZoneIn(value: unknown): string | null {
 }
 
 /**
- * Reads the visit from a request's Cookie header. Values that are missing or not valid become those
- * of a first visit.
+ * Reads the `Visit` record from a request's Cookie header. A field that is missing or not valid
+ * gets the value that a new visitor has.
  * @param language the language for a visitor who has not chosen one
  */
 export function visitIn(cookies: string, language: LanguageCode): Visit {

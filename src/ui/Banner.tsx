@@ -1,6 +1,9 @@
 import styled from 'styled-components';
 
-/** A large card with a text and one link, over a picture that its edges crop. */
+/**
+ * A large card with a text and one link. Its picture lies behind the text, and is cut off at the
+ * edges of the card.
+ */
 export const Banner = styled.section`
   position: relative;
   isolation: isolate;

@@ -6,8 +6,9 @@ import { oneLine, twoLines } from './style/clipped.ts';
 import { Spinner } from './progress/Spinner.tsx';
 
 /**
- * A card around a `Stage` or `Cover` and its texts, without a border. The one link or button in its
- * `CardTitle` covers the complete card; a `Corner` that comes later in the markup lies above it.
+ * A card without a border: a picture (`Stage` or `Cover`) and texts. The one link or button in its
+ * `CardTitle` covers the complete card, so that a press anywhere on the card works. Put each
+ * `Corner` inside the picture or after it in the markup: then its buttons lie above this link.
  */
 export const Card = styled.article`
   position: relative;
@@ -32,8 +33,8 @@ export const Card = styled.article`
 `;
 
 /**
- * The name on a card, on two lines at most. Put the card's link or button in it, and the text of a
- * button in a span, because a button's lines do not count as lines of the name.
+ * The name on a card; it is cut off after two lines. Put the card's link or button inside. Put the
+ * text of a button into a `span`, because only then is it cut off after two lines too.
  */
 export const CardTitle = styled.h3`
   font: var(--type-title);
@@ -151,8 +152,8 @@ interface HeartProps extends ComponentPropsWithRef<'button'> {
   /** The name of the item or store, which screen readers read with the button. */
   name: string;
   /**
-   * Whether the button has an outline and the size of the outlined buttons beside it, instead of
-   * floating on a picture.
+   * Whether the button stands beside other outlined buttons: then it has an outline and their size.
+   * Without it, the button is a filled circle on a picture.
    */
   lined?: boolean;
 }

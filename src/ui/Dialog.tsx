@@ -141,10 +141,10 @@ let opener: HTMLElement | null = null;
 const FOCUS_IS_BACK_MS = 50;
 
 /**
- * Makes sure that an element of the page has the focus after the last dialog was closed. The focus
- * trap cannot return the focus while the page is still inert, or when the element that opened the
- * dialog is gone. While the closed dialog is still in the page and has the focus, this waits: the
- * focus will be lost when the dialog is removed.
+ * Called after the last dialog was closed, to make sure that an element of the page has the focus:
+ * the one that had it before, or else `main`. The focus trap cannot always return the focus,
+ * because the page may still be inert, or that element may be gone. While the closed dialog still
+ * has the focus, this waits until the dialog is removed.
  */
 function keepFocus(): void {
   if (layers.length > 0) return;

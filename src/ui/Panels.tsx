@@ -68,8 +68,8 @@ interface EmptyProps {
   /** The name of a picture in `public/objects`, without `.webp`. */
   object?: string;
   /**
-   * The URL of a catalogue picture, in place of `object`; `helper` is a smaller picture at its
-   * corner.
+   * The URL of the main picture, such as a product picture; it replaces `object`. `helper` is the
+   * URL of a smaller picture, shown at the upper end corner of the main one.
    */
   image?: string;
   helper?: string;

@@ -7,8 +7,8 @@ import { LiveRegion } from './Hidden.tsx';
 import { nextIndex } from './menu/roving.ts';
 
 /**
- * The frame around the row of slides. It draws the focus ring of the row above the slides; the
- * row's own ring would be cut off at the corners.
+ * The frame around the row of slides. When the row has the focus, the frame draws the focus ring on
+ * top of the slides, because the row's own ring would be cut off at the corners.
  */
 const Frame = styled.div`
   position: relative;

@@ -1,7 +1,8 @@
 /**
  * Stand-ins: fake actors that replace the invoked and spawned actors of a machine in path tests.
  * They do nothing by themselves; the test decides when one answers. A promise actor is replaced by
- * a promise that the test settles, every other kind by an actor that waits for an event to end.
+ * a promise that the test settles. Every other kind is replaced by an actor that runs until the
+ * test sends it an event that ends it.
  */
 import { fromPromise, StateMachine } from 'xstate';
 import type { ActorLogic, AnyActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
@@ -58,8 +59,9 @@ export class Answering {
   }
 
   /**
-   * Settles the promises of fake actors that were already stopped, and returns how many there were.
-   * Tests use it to show that such late answers change nothing.
+   * Gives a late answer to all fake promise actors that the machine has already stopped: resolves or
+   * rejects their promises. Returns how many there were. Tests use it to show that such late answers
+   * change nothing.
    */
   settleLate(outcome: 'done' | 'error'): number {
     const late = [...this.#promises.keys()].filter((ref) => ref.getSnapshot().status !== 'active');

@@ -120,8 +120,9 @@ export const listTransitions = (node: AnyStateNode): Transition[] => {
 type WatchedGuard = GuardPredicate<MachineContext, EventObject, unknown, ParameterizedObject>;
 
 /**
- * Whether a guard can be passed to xstate's `and`: a name or a function. The type of built-in
- * guards hides that.
+ * Whether a transition has a guard: a name, a function, or an object with a name and parameters.
+ * TypeScript then lets it be passed to xstate's `and`, which the declared type of a transition's
+ * guard does not allow.
  */
 const isGuard = (guard: unknown): guard is WatchedGuard =>
   typeof guard === 'string' || typeof guard === 'function' || typeof guard === 'object';

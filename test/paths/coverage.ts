@@ -15,8 +15,8 @@ export interface Share {
 export interface Unreached {
   readonly id: string;
   /**
-   * Why this state, transition or guard outcome cannot be reached; null when the model gives no
-   * reason, and the test fails.
+   * Why this state, transition or guard outcome cannot be reached, as the model says. null when the
+   * model gives no reason: then the test fails.
    */
   readonly reason: string | null;
 }
@@ -59,8 +59,9 @@ export const reachedIn = (graph: Graph): Set<string> => {
 };
 
 /**
- * The model's reason why an element cannot be reached: a reason for the element itself, for its
- * transition or for its state. null when there is none.
+ * The model's reason why a state, transition or guard outcome cannot be reached. A reason that the
+ * model gives for a state holds for its transitions too, and one for a transition for the outcomes
+ * of its guard. null when there is none.
  */
 export const reasonFor = ({ unreachable }: PathModel, id: string): string | null => {
   const [transition = id] = id.split(' : ');

@@ -19,7 +19,10 @@ import { stableText } from './text.ts';
 export interface GraphNode {
   readonly id: number;
   readonly key: string;
-  /** The first situation found with the node's key; the node stands for all situations with it. */
+  /**
+   * The first situation that was found with the node's key. Situations with equal keys count as the
+   * same (the model decides what belongs to the key), and the node stands for all of them.
+   */
   readonly situation: Situation;
   readonly out: GraphEdge[];
   /** The edge over which the node was found first. */
@@ -58,8 +61,8 @@ export interface Graph {
   readonly byKey: ReadonlyMap<string, GraphNode>;
   readonly broken: readonly Broken[];
   /**
-   * Descriptions of situations that have the same key but take different transitions, so that the
-   * model's key must distinguish them.
+   * The mistakes of the model's key, one sentence each: two situations have the same key, but take
+   * different transitions on the same move. The key must distinguish such situations.
    */
   readonly conflicts: readonly string[];
   /**
@@ -87,8 +90,9 @@ const contextText = (context: Record<string, unknown>): string =>
 const ASKED_EVERY = 20;
 
 /**
- * The maximum number of "twins" to explore: situations that have the same key as an earlier one.
- * Enough to check that the keys are right, without exploring everything that they unite.
+ * The maximum number of "twins" to explore: situations that have the same key as an earlier one, but
+ * another context. Exploring some of them shows whether situations with equal keys really take the
+ * same transitions; exploring all of them would take too long.
  */
 const MOST_TWINS = 500;
 
@@ -258,8 +262,8 @@ class Explorer {
   }
 
   /**
-   * Queues a situation with a known key but a new context (a "twin") to be explored as well, up to
-   * the limits.
+   * Queues a situation with a known key but a new context (a "twin") to be explored as well. The
+   * model limits their number for each node (`twins`), `MOST_TWINS` that for the whole machine.
    */
   #visitTwin(node: GraphNode, situation: Situation, back: GraphEdge): void {
     const { context } = node.situation.snapshot;

@@ -98,7 +98,10 @@ export const loadModel = async ({ flow, file }: FlowFile): Promise<PathModel> =>
   return model;
 };
 
-/** The paths of a flow's baseline; if it cannot be read, substitutes for them, and why. */
+/**
+ * The paths that are examined for whether they detect small mistakes in the chart: those of the
+ * flow's baseline, or generated ones when the baseline cannot be read.
+ */
 interface Walked {
   readonly paths: readonly Path[];
   /** Why the baseline cannot be read, in a sentence; null when it can. */

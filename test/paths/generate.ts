@@ -141,8 +141,8 @@ class Cover {
   }
 
   /**
-   * The number of elements that an edge would cover for the first time, plus the decision of
-   * `taste`.
+   * The gain of walking an edge: the number of elements that it would cover for the first time, plus
+   * a fraction from `taste`, which decides between equal numbers. 0 when it covers nothing new.
    */
   readonly #worth = (shown: Shown, before: Shown | null): number => {
     const fresh = this.#goal.elements(shown, before).filter((one) => this.#remaining.has(one));
@@ -223,7 +223,8 @@ class Cover {
 
 /**
  * The elements that a step covers: its transitions and guard outcomes. A step that changes the
- * situation also covers `<transition> : changes`, because a payload without effect proves little.
+ * situation also covers `<transition> : changes`. So paths contain, where possible, a step in which
+ * the transition changes something: a payload without effect proves little.
  */
 const elementsShown = ({ taken, guards, changes }: Shown): string[] => [
   ...taken,
@@ -273,7 +274,8 @@ export const coverPaths = (graph: Graph, covered: ReadonlySet<string> = new Set(
 
 /**
  * Everything that the steps of a path cover: the ids of transitions and guard outcomes, and
- * `<transition> : changes` for effective ones; some occur more than once.
+ * `<transition> : changes` for each transition that changed the situation. The list may contain an
+ * id more than once.
  */
 export const elementsOfPath = ({ start, steps }: Path): string[] =>
   [start, ...steps].flatMap((reached, index, all) =>

@@ -54,7 +54,10 @@ const changedEvent =
 
 type Enqueue = ((action: unknown) => void) & Record<string, (...args: unknown[]) => void>;
 
-/** The `enqueue` of an action, changed so that the queued actions get changed data, too. */
+/**
+ * Wraps the `enqueue` that xstate gives to an `enqueueActions` function, so that the actions which
+ * it queues work with changed data, too.
+ */
 const changedEnqueue = (enqueue: Enqueue, change: Change): Enqueue => {
   const queue = (action: unknown) => enqueue(action);
   const event = (written: unknown) => changedEvent(written, change);
@@ -70,7 +73,8 @@ const changedEnqueue = (enqueue: Enqueue, change: Change): Enqueue => {
 };
 
 /**
- * A copy of an action that works with changed data; any other kind of action is returned as it is.
+ * A copy of an action that works with changed data: of an `assign`, `emit`, `sendTo`, `raise` or
+ * `enqueueActions`. Any other action is returned as it is, because it has no data to change.
  */
 const changed = (action: unknown, change: Change): unknown => {
   if (typeof action !== 'function' || !('resolve' in action) || !('type' in action)) return action;

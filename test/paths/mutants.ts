@@ -12,8 +12,8 @@ import type { Kind, Mutant, Shown } from './mutant.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * Returns a function that sets fields of an object; that one returns a function that sets them
- * back.
+ * Returns a function that sets these fields of an object when it is called. That call returns
+ * another function, which sets the fields back.
  */
 const set = (owner: object, fields: Readonly<Record<string, unknown>>) => (): (() => void) => {
   const before = Object.fromEntries(
@@ -30,8 +30,9 @@ const decided = (reached: Shown, id: string) =>
   reached.guards.includes(outcomeId(id, true));
 
 /**
- * The first sibling of a state that can replace it as the target of a transition. One with `always`
- * transitions cannot, because it might lead to the state itself.
+ * The first sibling of a state that can replace it as the wrong target of a transition; undefined
+ * when there is none. A sibling with `always` transitions cannot, because these might lead back to
+ * the right target.
  */
 const besides = (target: AnyStateNode | undefined): AnyStateNode | undefined => {
   const siblings: AnyStateNode[] = Object.values(target?.parent?.states ?? {});

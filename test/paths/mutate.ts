@@ -212,7 +212,10 @@ export const mutate = ({ chart, scripts, mutants }: Mistakes): MutationResult =>
   };
 };
 
-/** The number of situations that are explored for each sampled mistake. */
+/**
+ * The number of situations that are explored for each sampled mistake; `SAMPLE` is how many mistakes
+ * of a flow are sampled.
+ */
 const MOST_VISITS = 40;
 const SAMPLE = 6;
 const isNear = (_: Graph, visits: number): boolean => visits >= MOST_VISITS;

@@ -26,7 +26,10 @@ export const arrivalsOf = ({ start, steps }: Path): string[] =>
     arrival(reached, index === 0 ? null : (all[index - 1]?.situation ?? null)),
   );
 
-/** The number of states in a shortened path name; a slightly longer path is not shortened. */
+/**
+ * The number of states in a shortened path name. A path with one or two more is not shortened,
+ * because that would save little.
+ */
 const MOST_TOLD = 10;
 
 /**

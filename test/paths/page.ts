@@ -83,8 +83,9 @@ export type NoteSeen = (page: Page, state: string) => Promise<void>;
 const PATIENCE_MS = 60_000;
 
 /**
- * How long a test waits until the page has received an answer, in milliseconds. The browser may
- * never report that; messages about the answer stay on the page for longer.
+ * How long a test waits until the browser reports that the page has received an answer, in
+ * milliseconds; then it goes on. The browser may never report a call that the page gives up.
+ * The time is short, so that a message about the answer is still on the page afterwards.
  */
 const ANSWER_MS = 3_000;
 

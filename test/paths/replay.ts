@@ -120,7 +120,10 @@ class Stage {
     await settled();
   }
 
-  /** Settles the promises of actors that were already stopped, and returns their number. */
+  /**
+   * Resolves the promises of actors that the flow has already stopped, and returns their number. Such
+   * late answers must not change the flow.
+   */
   async answerLate(): Promise<number> {
     const count = this.#chart.answering.settleLate('done');
     await settled();
@@ -134,8 +137,8 @@ class Stage {
 }
 
 /**
- * Waits until promise callbacks have run: first that of the promise, then its message to the
- * parent.
+ * Waits until a settled promise has had its effect on the flow. That takes two rounds of callbacks:
+ * the promise actor receives the result, and then its message reaches the flow.
  */
 const settled = async (): Promise<void> => {
   await Promise.resolve();

@@ -24,7 +24,10 @@ const edgesOf = (reach: Reach): GraphEdge[] => {
   return way.reverse();
 };
 
-/** How much a path gains by this edge after the edge `before`; 0 when the edge is not wanted. */
+/**
+ * The value of walking this edge directly after the step `before`: the more it covers that no path
+ * covers yet, the higher. 0 when the edge is not wanted.
+ */
 export type Worth = (edge: GraphEdge, before: Shown) => number;
 
 const bestOf = (
@@ -41,10 +44,10 @@ const bestOf = (
 };
 
 /**
- * The shortest path from a node up to and including a wanted edge; among equally short ones, the
- * one with the highest gain. null when there is none within `limit` steps. `before` is the step
- * that led to the node. With `byEdge`, all ways into a node are tried, not only the first: needed
- * when `worth` depends on the edge before.
+ * The shortest path from a node up to and including a wanted edge, one for which `worth` is above 0;
+ * among equally short paths the one with the highest worth. null when there is none within `limit`
+ * steps. `before` is the step that led to the node. `byEdge` is needed when `worth` depends on the
+ * edge before: then all edges into a node are tried, not only the first.
  */
 export const nearestWay = (
   graph: Graph,

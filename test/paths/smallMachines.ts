@@ -121,8 +121,8 @@ export const regionsMachine = setup({
 });
 
 /**
- * Has two parallel regions in which the same event leads to different outer states; only the first
- * does.
+ * Has two parallel regions that handle the same event, each by a transition to another state outside
+ * the regions. Only one can be taken: that of the first region.
  */
 export const rivalsMachine = setup({
   types: { events: {} as { type: 'go' } },
@@ -234,8 +234,9 @@ const childMachine = setup({
 }).createMachine({ id: 'child', initial: 'a', states: { a: { entry: ['tellParent'] } } });
 
 /**
- * Has all kinds of actors: a child machine, a callback, a child under `onSnapshot`, a spawned actor
- * without an id, and a system actor.
+ * Has all kinds of actors: an invoked child machine, a callback that is invoked without an id, a
+ * child whose snapshots the machine handles (`onSnapshot`), a spawned promise, and an actor outside
+ * of the machine that is found by its system id.
  */
 export const familyMachine = setup({
   types: {

@@ -124,8 +124,8 @@ class PureStep {
   }
 
   /**
-   * Computes one macrostep, observes it, and notes the timers and the events to itself that it
-   * leaves.
+   * Computes one macrostep (`next`) and observes it. Keeps what is left for later: timers that were
+   * started, and events that the machine sent to itself.
    */
   #macrostep(next: (scope: AnyActorScope) => AnyMachineSnapshot): void {
     const executed: Executed[] = [];
@@ -142,7 +142,8 @@ class PureStep {
   }
 
   /**
-   * Notes what an executed action means for later steps: a timer, an event to itself, or a child.
+   * Keeps what an executed action leaves for later: it starts or cancels a timer, queues an event
+   * that the machine (`self`) sends to itself, or queues the first snapshot of a new child.
    */
   #followAction(type: string, params: unknown, self: AnyActorRef): void {
     if (typeof params !== 'object' || params === null) return;
@@ -163,8 +164,8 @@ class PureStep {
   }
 
   /**
-   * Queues the event for the first snapshot of a child under `onSnapshot`, which comes at its
-   * start.
+   * Queues the event with the first snapshot of a child, which xstate sends when the child starts;
+   * only for a child whose snapshots the machine handles (`onSnapshot`).
    */
   #hearFirstSnapshot(ref: AnyActorRef): void {
     if (!this.#chart.synced.has(ref.id)) return;

@@ -34,8 +34,8 @@ export interface Movement<Reason extends string> {
   /** The bonus from the shop that is included in `amount`; 0 without one. */
   bonus: number;
   /**
-   * The order, trip or payment to which the entry belongs, as the server names it; null without
-   * one.
+   * What the entry belongs to, as the server sent it: the id of an order or trip, or a text; null
+   * without one.
    */
   reference: string | null;
   /** When the entry was made, as the server sent it; null when the server did not send it. */
@@ -71,7 +71,7 @@ export interface CashbackOffer {
   most: number;
 }
 
-/** The exchange rate of points and the minimum to convert. */
+/** The terms on which customers convert loyalty points into money in the wallet. */
 export interface LoyaltyTerms {
   /** How many points are worth one unit of the shop's currency; at least 1. */
   rate: number;

@@ -16,11 +16,15 @@ export type OrderType = 'delivery' | 'take_away' | 'schedule_order';
 
 /**
  * The source of an order's lines: the cart, one item bought at once, or a campaign item (NAV-15).
- * An order by prescription has no lines: the store reads its pictures (wire facts 10.2).
+ * An order by prescription has no lines: the store reads the pictures of the prescription (wire
+ * facts 10.2).
  */
 export type CheckoutPage = 'cart' | 'buy_now' | 'campaign' | 'prescription';
 
-/** What a guest typed besides name, phone and address; offered to the customer who signs in. */
+/**
+ * What a guest typed at the checkout besides name, phone and address. It is stored until the guest
+ * signs in and answers whether to use it for their order as a customer.
+ */
 export interface GuestExtras {
   note: string;
   deliveryInstruction: string;
@@ -51,7 +55,10 @@ export interface CheckoutChoices {
    * entered.
    */
   unavailableNote: string;
-  /** The same instruction for single lines, by their `lineKey`. */
+  /**
+   * What the store may do when the item of one line has run out; each key is the `lineKey` of a
+   * line, each value the instruction in the customer's words.
+   */
   unavailableByLine: Record<string, string>;
   cutlery: boolean;
   extraPackaging: boolean;

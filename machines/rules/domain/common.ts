@@ -8,7 +8,10 @@ export interface LatLng {
   lng: number;
 }
 
-/** A text for the customer: a key of the message catalogue, or the server's own words. */
+/**
+ * A text for the customer: a key of the message catalogue, with the values of its placeholders, or
+ * the server's own words.
+ */
 export type MessageRef =
   { key: string; values?: Record<string, string | number | readonly string[]> } | { text: string };
 

@@ -114,6 +114,10 @@ export interface ShopConfig {
   wallet: boolean;
   /** Whether customers can pay money into the wallet. */
   addFund: boolean;
+  /**
+   * How the rest can be paid when the wallet pays a part: in cash (`cod`), online, or both ways;
+   * null when the shop does not allow this.
+   */
   partialPayment: 'cod' | 'digital_payment' | 'both' | null;
   /** The terms of loyalty points; null where the shop has none (NAV-31). */
   loyalty: LoyaltyTerms | null;

@@ -2,7 +2,7 @@
 import type { MessageRef } from './common.ts';
 import type { OrderStatus } from './order.ts';
 
-/** Whom a customer talks to; a provider of vehicles is a store too. */
+/** Whom a customer talks to; a rental provider counts as a `store`. */
 export type PartnerKind = 'shop' | 'store' | 'courier';
 
 /**
@@ -55,7 +55,7 @@ export interface Conversation {
   at: string | null;
 }
 
-/** A page of the messages of a thread, the oldest first. */
+/** A page of the messages of one conversation, the oldest first. */
 export interface ThreadPage {
   messages: ChatMessage[];
   /** The number of messages in the whole conversation. */
@@ -64,7 +64,10 @@ export interface ThreadPage {
    * Whether the customer can write; false when no order or trip with this partner is in progress.
    */
   isOpen: boolean;
-  /** The conversation to which the thread belongs; null before its first message. */
+  /**
+   * The conversation itself, with the partner's name and the last message; null before its first
+   * message.
+   */
   conversation: Conversation | null;
 }
 

@@ -7,8 +7,8 @@ import type { DeliveryAddress } from './place.ts';
 import type { Store } from './store.ts';
 
 /**
- * The status of an order, by its name in the API (wire facts 16); customers read it as in
- * `orders.status.…`. `unknown`: the server sent none, or one that this shop does not know.
+ * The status of an order, by its name in the API (wire facts 16); the message `orders.status.…` is
+ * its name for customers. `unknown`: the server sent none, or one that this shop does not know.
  */
 export type OrderStatus =
   | 'pending'
@@ -122,11 +122,11 @@ export interface Order {
     /** Why the shop denied the payment; '' when there is no reason. */
     answer: string;
   } | null;
-  /** The note for the store; of a parcel its contents. '' without one, like the two below. */
+  /** The customer's note for the store, or what a parcel contains; '' when nothing was entered. */
   note: string;
-  /** A message for the courier. */
+  /** A message for the courier; '' when nothing was entered. */
   instruction: string;
-  /** What the store may do when an item has run out. */
+  /** What the store may do when an item has run out; '' when nothing was entered. */
   ifUnavailable: string;
   address: DeliveryAddress | null;
   store: Store | null;

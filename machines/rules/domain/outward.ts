@@ -6,9 +6,9 @@ import type { MapOpening } from './place.ts';
 
 /** What a guest wanted to do before sign-in; it is done afterwards. */
 export type DeferredIntent =
-  /** A page of this shop: the checkout, a chat, a page for members. */
+  /** Opens the page with the path `to`: the checkout, a chat, or a page for members. */
   | { kind: 'open'; to: string }
-  /** An item, store, vehicle or provider that is added to the favourites (WISH-07). */
+  /** Adds an item, store, vehicle or provider to the favourites (WISH-07). */
   | { kind: 'wish'; thing: 'item' | 'store' | 'vehicle' | 'provider'; id: number };
 
 /** The overlays that can open over a page, at most one of each kind. */
@@ -47,7 +47,10 @@ export type OutwardFact =
       /** The path of the page that the message links to. */
       to?: string;
     }
-  /** The problem `about` this subject is solved, or is tried again: its toast disappears. */
+  /**
+   * The problem with this subject (`about`, such as `cart`) is solved, or the failed call is being
+   * retried: the toast about it disappears.
+   */
   | { type: 'mended'; about: string }
   | { type: 'announce'; message: MessageRef }
   | { type: 'navigate'; to: string; replace?: boolean }

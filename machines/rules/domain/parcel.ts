@@ -85,13 +85,19 @@ export interface ParcelJourney {
   at: string;
 }
 
-/** A route on which parcels are carried, with the zones of its ends. */
+/**
+ * The route of a parcel from sender to receiver, with its charges. `zone` is the zone of the
+ * sender, `receiverZoneId` the id of the receiver's zone.
+ */
 export interface ParcelWay extends OrderRoute {
   zone: Zone;
   receiverZoneId: number;
 }
 
-/** A measured route, or the end that is outside every zone with parcels. */
+/**
+ * The result of measuring a parcel's route: the route; or, when the sender or the receiver is
+ * outside all zones that offer parcels, which of the two (`outside`).
+ */
 export type MeasuredWay = ParcelWay | { outside: ParcelEndName };
 
 /**

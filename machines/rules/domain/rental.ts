@@ -25,8 +25,8 @@ export interface TripSettings {
   /** The driving time in whole hours (RENT-18); 0 when it was not measured. */
   drivingHours: number;
   /**
-   * True when `distanceKm` is the straight-line distance, because no road was found; absent from
-   * the trip of a cart.
+   * True when no road was found, so that `distanceKm` is the straight-line distance. Missing in the
+   * trip of a cart, because the server does not send it.
    */
   straight?: boolean;
 }
@@ -172,7 +172,7 @@ export interface RentalCartLine {
   id: number;
   vehicle: Vehicle;
   quantity: number;
-  /** The price of the line as the server computed it, less the vehicle's own discount. */
+  /** The price of the line as the server computed it, after the vehicle's own discount. */
   price: number;
 }
 
@@ -222,12 +222,16 @@ export interface Trip {
   pickup: TripPoint;
   destination: TripPoint | null;
   scheduled: boolean;
-  /** When the trip begins (`endsAt`: its expected end), `YYYY-MM-DD HH:mm`; null means at once. */
+  /**
+   * When the trip begins, by the shop's clock, `YYYY-MM-DD HH:mm`. null means at once; if
+   * `pickupAtUnknown` is true, it means that the time is unknown.
+   */
   pickupAt: string | null;
   /**
    * Whether the trip has a start time that the server did not send, or sent in an unreadable form.
    */
   pickupAtUnknown: boolean;
+  /** When the trip is expected to end, `YYYY-MM-DD HH:mm`; null when the server did not send it. */
   endsAt: string | null;
   /**
    * When the trip reached each status, as the server sent it; a status that it has not reached is

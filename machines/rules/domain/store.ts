@@ -60,7 +60,7 @@ export interface Store {
   reviewsEnabled: boolean;
   /** False while the owner has closed it temporarily. */
   active: boolean;
-  /** Whether its opening hours say that it is open now; null when the list did not contain it. */
+  /** Whether its opening hours say that it is open now; null when the server did not send it. */
   open: boolean | null;
   announcement: string | null;
   /** The distance from the customer in km; null when no position was known. */
@@ -125,7 +125,7 @@ export interface FlashSale {
 }
 
 /**
- * Items that belong together other than by category: those of one brand, or for one medical
+ * A group of items that is not a category: the items of one brand, or those for one medical
  * condition.
  */
 export interface ItemGroup {

@@ -54,8 +54,8 @@ export interface Way<Method extends PaymentMethod> {
   orderWord: 'cash_on_delivery' | 'digital_payment' | 'wallet' | 'offline_payment';
   tripWord: 'cash_payment' | 'digital_payment' | 'wallet' | null;
   /**
-   * The value of the shop's setting `partialPayment` that lets this method pay the rest after the
-   * wallet, as `both` does; null when it never may.
+   * Two values of the shop's setting `partialPayment` let this method pay the rest after the
+   * wallet: this one, and `both`. null: the method can never pay only a rest.
    */
   restSetting: 'cod' | 'digital_payment' | null;
   /** Whether shop, zone and customer allow this method. */

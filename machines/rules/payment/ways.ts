@@ -46,7 +46,9 @@ export const isSameWay = (one: PaymentMethod | null, other: PaymentMethod): bool
   one?.kind === other.kind && wayOf(one).nameOf(one) === wayOf(other).nameOf(other);
 
 /**
- * The same payment method, which uses the wallet first if that is wanted and the shop allows it.
+ * Sets whether the wallet pays first and this method only the rest (`fromWallet`): it does if that
+ * is `wanted` and the shop allows it. Only cash and digital payments can be combined with the
+ * wallet; others are returned unchanged.
  */
 export function withWalletFirst(
   method: PaymentMethod,
@@ -127,7 +129,7 @@ export function orderPayment(
 /**
  * The API's fields for the payment of a trip. When the wallet is used first, the method that pays
  * the rest is sent as `payment_gateway`.
- * @throws Error for a way that is never used for trips
+ * @throws Error for a payment method that trips do not have
  */
 export function tripPayment(method: PaymentMethod): {
   payment_method: NonNullable<Way<PaymentMethod>['tripWord']> | 'partial_payment';

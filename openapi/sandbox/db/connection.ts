@@ -62,9 +62,9 @@ const embeddedParsers = {
 };
 
 /**
- * Removes the parsers that Drizzle passes with each query, because the engine would then copy its
- * hundreds of parsers, which takes a fifth of a small query's time. They are set once in the engine
- * instead.
+ * Removes the parsers from the options that Drizzle passes with each query. With them the engine
+ * would copy its own hundreds of parsers each time, which takes a fifth of a small query's time.
+ * The parsers are set once, when the engine is opened (`embeddedParsers`).
  */
 const ownParsers = ({ parsers: _known, ...options }: QueryOptions = {}): QueryOptions => options;
 
@@ -132,8 +132,9 @@ export async function openEmbedded(options: {
 const patience = { connection: 3000, lock: 5000, query: 10_000, answer: 12_000 };
 
 /**
- * Makes a connection run its queries one after another, because code starts several reads of a
- * transaction at once.
+ * Makes a connection send a query only when the query before it has ended. A transaction has one
+ * connection, and our code starts several reads in it at once (`Promise.all`); the driver `pg` will
+ * no longer accept that from version 9.
  */
 function takeTurns(client: PoolClient): void {
   const ask = client.query.bind(client) as (...input: unknown[]) => Promise<unknown>;
@@ -183,9 +184,10 @@ async function reachServer(url: string): Promise<Pool> {
 }
 
 /**
- * Runs work while holding a lock on the whole database; waits for the lock without a timeout, on a
- * separate connection. The lock has two keys, so it cannot collide with customers' locks, which
- * have one.
+ * Runs work that only one process may do at a time, such as migrations. It holds a PostgreSQL
+ * advisory lock on a separate connection, and waits for the lock without a timeout. The lock has
+ * two numbers as its key. The locks for the requests of one customer or guest (`takeTurn`) have
+ * one number, so they are never the same lock.
  */
 async function holdingLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });

@@ -95,9 +95,9 @@ export function discardDatabase(dataFolder: string, size: Size): void {
 }
 
 /**
- * Creates a new embedded database in `place.folder`, which is deleted first, or in memory. If a
- * snapshot with the same migrations and demo data is cached, the database starts from it, which is
- * faster.
+ * Creates a new embedded database with demo data: in `place.folder`, whose old content is deleted
+ * first, or in memory when there is no folder. If a snapshot with the same migrations and demo data
+ * is cached, the database starts from it, which is faster.
  * @param unlock releases the lock on the data folder; called when the database is closed
  */
 async function openFresh(
@@ -151,8 +151,9 @@ const release = (connection: Connection, unlock: () => void): Connection => ({
 });
 
 /**
- * A hash of everything that a freshly filled database depends on: migrations, demo data, and the
- * code that inserts it.
+ * A hash for the file name of a cached snapshot. It is computed from everything that a newly filled
+ * database depends on: migrations, demo data, and the code that inserts the data. So a snapshot
+ * from before a change is not used any more.
  */
 function keyOf(demo: Demo): string {
   const hash = createHash('sha256');

@@ -76,7 +76,10 @@ export async function seed(db: Database, demo: Demo): Promise<void> {
   await db.execute(sql`analyze`);
 }
 
-/** Writes settings, replaces existing ones, and records the edition of the demo data. */
+/**
+ * Writes settings and replaces existing ones. It also stores `EDITION`, a hash of the demo data,
+ * from which a later start sees whether the data is out of date (`isOutdated`).
+ */
 export async function insertSettings(tx: Database, values: Demo['settings']): Promise<void> {
   const rows = Object.entries({ ...values, edition: EDITION }).map(([key, value]) => ({
     key,
@@ -110,8 +113,9 @@ export async function insertRental(tx: Database, rental: RentalDemo): Promise<vo
 }
 
 /**
- * Inserts the demo data of parcels, wallet bonuses and inbox; conversations only for customers that
- * exist.
+ * Inserts the demo data of parcels, wallet bonuses and inbox, also into a database that already has
+ * other data. Demo customers may have been deleted there, so only the conversations of customers
+ * that exist are inserted.
  */
 export async function insertService(tx: Database, service: ServiceDemo): Promise<void> {
   await fill(service.parcelCategories, (rows) => tx.insert(parcelCategories).values(rows));
@@ -162,8 +166,8 @@ async function withPasswordHash({ password, ...customer }: Demo['customers'][num
 }
 
 /**
- * Demo rows bring their own ids, so this makes the next row of each table get the id after the
- * highest.
+ * Makes the next new row of each table get the id after the highest one. It is called after the
+ * demo rows are inserted: they bring their own ids, which the database does not count.
  */
 export async function continueNumbering(tx: Database): Promise<void> {
   const columns = await tx

@@ -8,7 +8,10 @@ import { parcelCategories } from './schema/parcel.ts';
 import { vehicles } from './schema/rental.ts';
 import { continueNumbering, insertRental, insertService, insertSettings } from './seed.ts';
 
-/** Whether the database was filled with another edition of the demo data. */
+/**
+ * Whether the database was filled with other demo data than the present one: its stored `edition`,
+ * a hash of the demo data, differs.
+ */
 export async function isOutdated(db: Database): Promise<boolean> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'edition'));
   return row?.value !== EDITION;

@@ -1,4 +1,7 @@
-/** Further fields of the landing page's API answer; most are null in the demo. */
+/**
+ * A part of the landing page's API answer: fields that are null in the demo, and the texts about
+ * zones and testimonials. `settings.ts` adds the other fields.
+ */
 export const landingRest: Record<string, unknown> = {
   ...Object.fromEntries(
     [

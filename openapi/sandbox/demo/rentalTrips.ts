@@ -14,7 +14,10 @@ interface Fleet {
   drivers: RentalDemo['drivers'];
 }
 
-/** The demo customer's trips: `days` from today until they begin, and their status. */
+/**
+ * The demo customer's trips: the number of `days` from today until they begin (negative in the
+ * past), their length in `hours`, and their status. `vehicle` is an index in the demo's vehicles.
+ */
 const plans: readonly {
   days: number;
   hours: number;

@@ -97,7 +97,7 @@ export interface ContextSource {
 /**
  * Builds the context of a request from the headers that all operations share, and checks what the
  * operation requires: sign-in or guest id, module and zone.
- * @throws Refusal 401 or 403
+ * @throws Refusal 401 or 403 when one of these is missing or not valid
  */
 export async function readContext(
   source: ContextSource,
@@ -181,8 +181,8 @@ export function customerOf(context: Context): Customer {
 }
 
 /**
- * The customer or guest who owns carts, orders and trips.
- * @throws Refusal 401 `{errors: "Unauthorized"}`
+ * The customer or guest who sent the request, as the owner of carts, orders and trips.
+ * @throws Refusal 401 `{errors: "Unauthorized"}` when there is none
  */
 export function ownerOf(context: Context): Owner {
   if (context.owner === null) throw unauthorised();
@@ -238,8 +238,8 @@ export function readLanguage(request: FastifyRequest): Language {
 }
 
 /**
- * The token in an Authorization header such as `Bearer abc`; null when there is none, or when it is
- * the text "null" or "undefined".
+ * The token in an Authorization header such as `Bearer abc`; null when there is none. The texts
+ * "null" and "undefined" count as none, because some clients send them when they have no token.
  */
 export function readBearer(header: string | null): string | null {
   const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null;
@@ -288,7 +288,10 @@ async function readModule(
   return row?.active === true ? row : refuse(403, 'moduleId', texts.moduleUnknown);
 }
 
-/** The origin under which a request reached this server, such as `http://localhost:4173`. */
+/**
+ * The origin under which a request reached this server, such as `http://localhost:4173`. A Host
+ * header with characters that no host name has is replaced by `localhost`.
+ */
 export function originOf(request: FastifyRequest): string {
   const host = /^[\w.:[\]-]+$/.test(request.host) ? request.host : 'localhost';
   return `${request.protocol}://${host}`;

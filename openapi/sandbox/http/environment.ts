@@ -111,8 +111,9 @@ const nameOf = (url: string | null): string =>
   url !== null && URL.canParse(url) ? new URL(url).hostname : '';
 
 /**
- * Checks the contact for push services, which accept only these two kinds of address (RFC 8292);
- * without one, the public URL or a demo address is used.
+ * Checks the operator's contact for push services, which accept only a `mailto:` or an `https:`
+ * address (RFC 8292). Without a contact it returns the public URL if that is `https:`, else a demo
+ * e-mail address.
  * @throws Error for any other address
  */
 function contactIn(value: string | undefined, publicUrl: string | null): string {

@@ -46,8 +46,8 @@ const isOpened = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
 
 /**
- * Answers URLs that no route can parse: their encoding is broken, or a part is too long. A browser
- * is redirected to the "not found" page.
+ * Answers URLs that no route can parse, because their encoding is broken or a part is too long: a
+ * browser is redirected to the "not found" page, other clients get a 404.
  */
 export function answerUnroutable(
   _error: FastifyError,

@@ -15,9 +15,10 @@ const inMs = (ns: number): number => Math.round(ns / 1e6);
 const inMb = (bytes: number): number => Math.round(bytes / 2 ** 20);
 
 /**
- * Adds `GET /sandbox/health`, in every mode: 200 when the database answers, else 500 or 503. `loop`
- * is the delay of the event loop since the start, because work that blocks it delays all requests.
- * `memory_mb` is the memory of the process, `heap_mb` the part that JavaScript uses.
+ * Adds `GET /sandbox/health`, in every mode: 200 when the database answers, 503 when it cannot be
+ * reached or is overloaded, 500 for any other error. `loop` is the delay of the event loop since
+ * the start, in ms: `p99_ms` (99 of 100 delays are shorter) and `longest_ms`; work that blocks the
+ * loop delays all requests. `memory_mb` is the memory of the process, `heap_mb` that of JavaScript.
  */
 export function healthRoute(app: FastifyInstance, { db, mode }: Health): void {
   const lateness = monitorEventLoopDelay({ resolution: 20 });

@@ -213,7 +213,7 @@ interface StoredPayee {
   digit_after_decimal_point: number;
 }
 
-/** The shop's name and currency for the page. */
+/** The shop's name and currency, which the payment page shows. */
 async function payeeOf(db: Database): Promise<Payee> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'config'));
   if (row === undefined) throw gone();
@@ -260,9 +260,9 @@ async function settle(
 }
 
 /**
- * The URL to which the browser returns. The outcome is appended as `flag` without parsing the
- * callback URL, as other backends do: a callback that already has a query gets a second question
- * mark.
+ * The URL to which the browser returns after a payment. `?flag=` with the outcome is simply
+ * appended to the callback URL, even if that already has a query and so gets a second question
+ * mark. Other backends do it in the same way.
  */
 function returnAddress(session: PaymentSession, outcome: string): string {
   const facts = `payment_method=${session.method}&&attribute_id=${session.attributeId}&&transaction_reference=${session.reference}`;

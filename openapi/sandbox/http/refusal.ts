@@ -1,6 +1,6 @@
 import { say, type Language, type Texts, type TextValues } from './texts.ts';
 
-/** An entry in the list of an error answer. */
+/** An entry in the list of an error answer; `code` is the field or the reason. */
 export interface ErrorEntry {
   code: string;
   message: string;

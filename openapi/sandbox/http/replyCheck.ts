@@ -54,8 +54,9 @@ function compileChecker(contract: Contract): ReplyChecker {
 }
 
 /**
- * The schema of an operation's answer with this status; for errors that the operation does not
- * list, also the common error form. null when there is none.
+ * The schema that an operation's answer with this status must match; null when the contract
+ * describes no such answer. An error whose status the operation does not list may have the
+ * operation's `default` form or the common error form (`envelope`).
  */
 function schemaOf(contract: Contract, operation: Operation, status: number): Json | null {
   const responses = operation.definition['responses'];

@@ -2,7 +2,10 @@ import { isJson, type Contract, type Json, type Operation } from './contract.ts'
 
 const bodyTypes = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'];
 
-/** The id of the second route of a PUT operation, which accepts it as POST (wire facts 1.5). */
+/**
+ * Some clients send PUT requests as POST (wire facts 1.5), so a PUT operation has a second route
+ * for POST. This is the id of that route.
+ */
 export const overrideOf = (operationId: string) => `${operationId}ByPost`;
 
 /**
@@ -16,8 +19,8 @@ export const operationIdOf = (routeId: string) => routeId.replace(/ByPost$/, '')
 
 /**
  * The contract changed for the router: every body is accepted as JSON, form or multipart, and every
- * PUT also as POST. Headers and answers are left out, because other code checks them; so are
- * operations without a handler.
+ * PUT also as POST. Headers and answers are left out, because other code checks them. Operations
+ * without a handler are left out too; `answered` has the ids of those that have one.
  */
 export function routable(contract: Contract, answered: { has(id: string): boolean }): Json {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -36,9 +39,9 @@ export function routable(contract: Contract, answered: { has(id: string): boolea
 }
 
 /**
- * A copy of a document in which no object occurs twice. The router removes each `$ref` from the
- * object in which it finds it; where the same object occurred again, an empty schema would be left,
- * which accepts anything.
+ * A copy of a document in which each place has its own object. The router changes the schemas: it
+ * removes the `$ref` from an object when it has followed it. If the same object were also used at a
+ * second place, an empty schema would be left there, which accepts anything.
  */
 function unshared(document: Json): Json {
   const copy: unknown = JSON.parse(JSON.stringify(document));

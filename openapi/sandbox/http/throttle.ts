@@ -35,7 +35,10 @@ interface Claim {
 const USUAL_REQUESTS_PER_MINUTE = 600;
 const HOUR_SECONDS = 3600;
 const MOST_CLAIMS = 20_000;
-/** For large limits a server claims a sixtieth of the allowed uses at once. */
+/**
+ * For large limits a server counts a sixtieth of the allowed uses in advance, with one query
+ * (`Claim`, `takeOfMany`).
+ */
 const CLAIMS_OF_ALLOWANCE = 60;
 const USES_BETWEEN_SWEEPS = 1000;
 

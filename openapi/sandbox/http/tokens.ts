@@ -4,7 +4,10 @@ import type { Database } from '../db/connection.ts';
 import { customers, tokens } from '../db/schema/people.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Sessions end 60 days after sign-in, or after 20 days without a request. */
+/**
+ * Sessions end 60 days after sign-in (`absoluteMs`), or after 20 days without a request (`idleMs`).
+ * The time of a session's last request is updated at most every five minutes (`noteUseAfterMs`).
+ */
 const absoluteMs = 60 * day;
 const idleMs = 20 * day;
 const noteUseAfterMs = 5 * 60 * 1000;
@@ -28,8 +31,8 @@ export async function issueToken(db: Database, customerId: number, now: Date): P
 }
 
 /**
- * Ends sessions: one by its token, or all of a customer. `except` keeps the session in which the
- * password was changed.
+ * Ends sessions: one by its token, or all of a customer. `except` is the token of a session that
+ * must not end, such as the one in which the customer has changed the password.
  */
 export async function revokeTokens(
   db: Database,
@@ -64,7 +67,7 @@ export const isEndedSession = (now: Date) =>
 
 /**
  * The customer to whom a token belongs; null when it is unknown or expired, or the account is
- * blocked.
+ * blocked. Also stores `now` as the time of the session's last request, at most every five minutes.
  */
 export async function customerOfToken(
   db: Database,

@@ -42,7 +42,8 @@ export const readText = (value: unknown): string => (typeof value === 'string' ?
 
 /**
  * Parses the JSON text of a form field; undefined when it is not JSON. Values that are not texts
- * are returned unchanged.
+ * are returned unchanged. Keys named `__proto__` are left out, because code that copies them could
+ * change an object's prototype.
  */
 export function readJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;

@@ -25,7 +25,10 @@ const policy =
 /** Limit of attempts to enter the token, from one IP address. */
 const guesses = { max: 10, seconds: 60 };
 
-/** The schema of the page's query. */
+/**
+ * The schema of the page's query parameters: `find` is the name to search stores and items by;
+ * `done` is there when a change has just been made, so that the page says so.
+ */
 const asked = {
   type: 'object',
   properties: { find: { type: 'string', maxLength: 60 }, done: { type: 'string', maxLength: 1 } },

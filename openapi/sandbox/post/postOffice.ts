@@ -52,7 +52,7 @@ export class PostOffice {
     this.#underWay.add(way);
   }
 
-  /** Logs why a message could not be written. */
+  /** Logs an error from composing a message, before it could be sent. */
   report(error: unknown): void {
     this.#setup.onFault(error);
   }

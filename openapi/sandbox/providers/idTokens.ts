@@ -67,9 +67,9 @@ export function realIssuers(clients: RegisteredClients): Partial<Record<Medium, 
 const hashed = (nonce: string) => createHash('sha256').update(nonce).digest('base64url');
 
 /**
- * Reads the identity from an id token, and checks its signature, issuer, audience, age and nonce;
- * nothing that the client says besides is trusted.
- * @throws TokenRefused
+ * Reads the identity from an id token, and checks its signature, issuer, audience, age and nonce.
+ * Only the token proves who somebody is; other data from the client is not used.
+ * @throws TokenRefused when a check fails, or when the provider's keys cannot be fetched
  */
 export async function readIdToken(
   medium: Medium,

@@ -205,8 +205,8 @@ interface ClientSchema {
 }
 
 /**
- * Allows sign-in without https and on localhost, where the sandbox runs; the package forbids both
- * for this flow.
+ * Allows sign-in over plain http and on localhost, where the sandbox runs. The package
+ * `oidc-provider` forbids both for the implicit flow, in which the id token is sent in the URL.
  */
 function allowPlainHttp(provider: Provider): void {
   const { prototype: schema } = (

@@ -31,7 +31,9 @@ const toolkit = 'https://identitytoolkit.googleapis.com';
 const patienceMs = 10_000;
 const refusals = ['INVALID_CODE', 'SESSION_EXPIRED', 'INVALID_SESSION_INFO', 'MISSING_CODE'];
 
-/** Connects to the real service. */
+/**
+ * The real phone-authentication service (Firebase). `origin` is its address, which tests replace.
+ */
 export function realPhoneService(keys: PhoneServiceKeys, origin = toolkit): PhoneService {
   return {
     web: { api_key: keys.apiKey, auth_domain: keys.authDomain, project_id: keys.projectId },

@@ -57,7 +57,10 @@ interface DetailsFormProps {
   form: SchemaForm<DetailsValues>;
   customer: Customer;
   config: ShopConfig;
-  /** How many times the form was reset; each reset remounts the photo field. */
+  /**
+   * How many times the form was reset. It is the React key of the photo field: each reset mounts
+   * that field again, so that nothing of an earlier choice remains in it.
+   */
   resets: number;
   snapshot: StateFrom<typeof profileEditMachine>;
   send: (event: ProfileEditEvent) => void;

@@ -15,7 +15,7 @@ import type { AnswerTo, Row } from '../wire.ts';
 import { readOwnCoupon } from './ownCoupon.ts';
 import { readPointsMovement, readWalletBonus, readWalletMovement } from './read.ts';
 
-/** The number of history entries that one request asks for. */
+/** How many entries of the wallet's or the points' history one request asks for. */
 export const MOVEMENTS_A_PAGE = 10;
 
 /** The customer's coupons, including those that are used up or expired (DATA-28). */

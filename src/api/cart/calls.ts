@@ -75,7 +75,7 @@ export async function removeCartLine(
   return readCart(await answer(call, signal));
 }
 
-/** Empties the module's cart. */
+/** Removes all lines from the module's cart; resolves with the cart after that, an empty list. */
 export async function clearCart(moduleId: number, signal?: AbortSignal): Promise<CartLine[]> {
   const call = client.DELETE('/api/v1/customer/cart/remove', {
     params: { query: guestQuery(), header: moduleHeader(moduleId) },

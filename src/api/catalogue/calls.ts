@@ -26,7 +26,11 @@ export interface ItemFilters {
   minPrice?: number;
   maxPrice?: number;
   minRating?: number;
-  /** Leaves out items that contain one of these allergens. */
+  /**
+   * Names of allergens: items that contain one of them are left out. `nutrition` and `genericName`
+   * work the other way: only items that have this nutrition, or this generic name of a medicine,
+   * are found.
+   */
   withoutAllergies?: string[];
   nutrition?: string;
   genericName?: string;
@@ -53,7 +57,7 @@ export const withoutUndefined = <T extends object>(query: T): Partial<Defined<T>
     Defined<T>
   >;
 
-/** The top categories with their subcategories (API-25, CAT-08). */
+/** The categories of the top level, each with its subcategories (API-25, CAT-08). */
 export async function fetchCategories(signal?: AbortSignal): Promise<Category[]> {
   const call = client.GET('/api/v1/categories', { signal: patience(signal) });
   return asList(await answer(call, signal)).map(readCategory);

@@ -29,8 +29,9 @@ const readNamedStore = (row: unknown): NamedStore => ({
 });
 
 /**
- * The names of all stores for the sitemap, a page at a time; the first page is 1. The headers of
- * the call decide which module and zones it reads.
+ * Fetches the ids and URL names of all stores of one module, for the sitemap. `offset` is the
+ * number of the page, from 1. There is no parameter for the module: the API client adds the current
+ * module and the zones to every call as headers, and the sitemap sets them for each module.
  */
 export async function fetchStoreNames(
   offset: number,
@@ -55,8 +56,10 @@ const readNamedItem = (row: unknown): NamedItem => ({
 });
 
 /**
- * The names of all items for the sitemap, a page at a time; the first page is 1. The headers of the
- * call decide which module and zones it reads.
+ * Fetches the URL names of all items of one module, each with the id of its store, for the sitemap.
+ * `offset` is the number of the page, from 1. There is no parameter for the module: the API client
+ * adds the current module and the zones to every call as headers, and the sitemap sets them for
+ * each module.
  */
 export async function fetchItemNames(
   offset: number,

@@ -70,8 +70,8 @@ const readFoodVariation = (value: unknown): FoodVariation => {
 };
 
 /**
- * Reads an item or a campaign item (wire facts 15.8). Only campaign items have campaign dates,
- * which is how the two are told apart (ITEM-13).
+ * Reads an item or a campaign item (wire facts 15.8). Only campaign items have campaign dates, so
+ * an item that has one gets the kind `campaign` (ITEM-13).
  * @param knownModule the module type of an item whose row does not name it
  */
 export function readItem(value: unknown, knownModule: ModuleType = 'food'): Item {
@@ -161,8 +161,8 @@ const dateOrNull = (value: unknown): string | null => {
 
 /**
  * Reads a store's discount with the dates and times between which it applies; null when the store
- * has none. A cap, date or time that cannot be read is not guessed: `minPurchase` is then null,
- * which marks the terms as unknown.
+ * has none. When one of these terms cannot be read, `minPurchase` in the result is null. Other code
+ * then treats the terms as unknown and does not apply the discount.
  */
 export const readStoreDiscount = (value: unknown): StoreDiscount | null => {
   const discount = asObject<Wire['StoreDiscount']>(value);
@@ -280,8 +280,9 @@ const couponTypes: readonly string[] = [
 ] satisfies CouponType[];
 
 /**
- * Reads a coupon. Its `data` is JSON text with the ids of its stores or zones; in lists it can be
- * the name of a store instead (wire facts 15.14).
+ * Reads a coupon. Its `data` is JSON text with the ids of the stores or zones where the coupon is
+ * valid. In lists, `data` can be the name of a store instead: then the store's id is read from
+ * `store_id` (wire facts 15.14).
  */
 export function readCoupon(value: unknown): Coupon {
   const coupon = asObject<Wire['Coupon']>(value);

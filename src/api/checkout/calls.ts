@@ -37,9 +37,9 @@ export async function fetchCoupons(signal?: AbortSignal): Promise<Coupon[]> {
 }
 
 /**
- * Finds a coupon by its code. For a signed-in customer the server checks the code. For a guest it
- * is looked up in the public list, because the API has no check for guests, and the server checks
- * it when the order is placed.
+ * Finds a coupon by its code; rejects when there is no such coupon. For a signed-in customer the
+ * server also checks whether the coupon may be used. The API has no such check for guests: their
+ * code is looked up in the public list, and the server checks it when the order is placed.
  */
 export async function fetchCoupon(
   code: string,
@@ -113,9 +113,10 @@ export async function fetchOfflineMethods(signal?: AbortSignal): Promise<Offline
 }
 
 /**
- * The surcharge on deliveries at a busy time. `at` is the shop's local time, `YYYY-MM-DD HH:mm`.
- * Resolves with null when there is no surcharge, and for older backends, which do not have this
- * call (quirk 26).
+ * The surcharge on deliveries at a busy time. Its `price` is in percent of the delivery fee or in
+ * the shop's currency, by its `type`. Null when there is no surcharge, and for older backends,
+ * which do not have this call (quirk 26).
+ * @param at the time of the delivery in the shop's local time, `YYYY-MM-DD HH:mm`
  */
 export async function fetchSurge(
   zoneId: number,
@@ -195,8 +196,8 @@ export function fetchOrderTax(draft: OrderDraft, signal?: AbortSignal): Promise<
 
 /**
  * Reads the placed order.
- * @throws CallError when the answer has no order id: whether the order exists is then unknown, and
- * it has to be looked up by its key
+ * @throws CallError when the answer has no order id. It is then unknown whether the order exists,
+ * and the caller has to look it up by its idempotency key
  */
 function namedOrder(body: unknown): PlacedOrder {
   const placed = readPlaced(body);

@@ -21,8 +21,9 @@ const linesOf = (draft: OrderDraft) =>
   }));
 
 /**
- * The note about what to do when items are unavailable. The API takes one text for the order, so it
- * starts with the notes about single lines and ends with the general note.
+ * The note that says what the store does when items are unavailable. The API takes one text for the
+ * complete order. So the text begins with the customer's notes about single items, each after the
+ * item's name, and ends with the note for the complete order.
  */
 function unavailableNote({ lines, choices }: OrderDraft): string {
   const own = lines.flatMap(({ item, choice }) => {
@@ -75,7 +76,9 @@ export function prescriptionBody(draft: OrderDraft) {
 }
 
 /**
- * The body of an order; the server computes the price from its own data (PRICE-01..16).
+ * The body of the call that places an order. `shownTotal` is the total that the customer saw, and
+ * `fromWallet` the part of it that the wallet pays. The server computes the price from its own
+ * data all the same (PRICE-01..16).
  * @throws Error while no payment method is chosen
  */
 export function orderBody(draft: OrderDraft) {

@@ -22,8 +22,8 @@ const built: Record<Medium, { clientId: string | undefined; url: string }> = {
 };
 
 /**
- * What the shop needs to sign in by a provider: client id, sign-in page and return address. Null
- * without a client id, or when the page's address is not safe to open.
+ * What the shop needs to sign in by a provider: client id, address of the sign-in page, and return
+ * address. Null without a client id, or when the address of the sign-in page is not safe to open.
  * @param client the provider's settings in the backend's config; missing ones come from the build
  * @param origin the shop's own origin, to which the provider returns
  */

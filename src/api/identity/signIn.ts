@@ -12,8 +12,9 @@ import { asFlag, asNumber, asObject, asText, asTextOrNull } from '../scalars.ts'
 import type { AnswerTo, Wire } from '../wire.ts';
 
 /**
- * Reads the answer of every call that can complete a sign-in (DATA-09). A step whose flag is
- * missing is not required, so an older backend's `{message, token}` is read in the same way.
+ * Reads the answer of every call that can complete a sign-in (DATA-09). Flags such as
+ * `is_phone_verified` say which steps of the sign-in are done. A missing flag counts as done: an
+ * older backend answers only `{message, token}`, and the sign-in is then complete.
  */
 export function readLogin(value: unknown): LoginAnswer {
   const body = asObject<Wire['LoginResponse']>(value);
@@ -142,8 +143,9 @@ export async function verifyContact(proof: Proof, signal?: AbortSignal): Promise
 }
 
 /**
- * Saves the personal details that a new account lacks; the answer has its first token (API-04).
- * `loginType` is `otp` after sign-in by code, `social` after sign-in by a provider, else `manual`.
+ * Saves the personal details that a new account lacks; only now the server answers with a session
+ * token (API-04). `loginType` is `otp` after sign-in by code, `social` after sign-in by a provider,
+ * else `manual`.
  */
 export async function saveSignInInfo(
   info: InfoForm,
@@ -242,6 +244,7 @@ const DEMO_CODE = '123456';
  * (OTP-06); null where it is unknown. The sandbox has a route that answers it. Other backends have
  * no such route: there the code is the same for everybody, unless a phone service sends the codes
  * (OPEN-65).
+ * @param target the phone number or e-mail address to which the code was sent
  */
 export async function fetchDemoCode(
   target: string,

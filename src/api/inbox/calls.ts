@@ -14,7 +14,8 @@ import { readConversation, readNotification, readThreadPage } from './read.ts';
 
 /**
  * The customer's conversations, newest first (wire facts 12).
- * @param name a part of the partner's name; '' finds all
+ * @param name a part of the name of a store or courier that the customer talks to; '' finds all
+ * conversations
  */
 export async function fetchConversations(
   name: string,
@@ -56,8 +57,9 @@ const queryOf = ({ kind, id }: ThreadKey) => {
 };
 
 /**
- * Messages of a thread; page 1 has the newest. Reading them marks them as seen (wire facts 12).
- * @throws CallError `notFound` for a thread of somebody else
+ * Fetches messages of one conversation with the shop, a store or a courier; page 1 has the newest.
+ * The server then marks these messages as seen (wire facts 12).
+ * @throws CallError `notFound` for another customer's conversation
  */
 export async function fetchThread(
   thread: ThreadKey,

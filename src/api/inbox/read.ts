@@ -62,8 +62,8 @@ const kindOf = (type: unknown): PartnerKind | null =>
   type === 'vendor' || type === 'delivery_man' || type === 'admin' ? kinds[type] : null;
 
 /**
- * Finds the partner and the customer of a conversation; each can be its sender or its receiver
- * (wire facts 12).
+ * Finds the two sides of a conversation: the customer, and the partner, which is the shop, a store
+ * or a courier. Each of them can be the sender or the receiver in the answer (wire facts 12).
  */
 function sidesOf(value: unknown) {
   const talk = asObject<Wire['Conversation']>(value);
@@ -79,7 +79,10 @@ function sidesOf(value: unknown) {
 export const readCustomerSide = (value: unknown): number | null =>
   sidesOf(value).customer?.id ?? null;
 
-/** Reads a conversation and its partner. @throws CallError `malformed` without an id */
+/**
+ * Reads a conversation and its partner: the shop, a store or a courier.
+ * @throws CallError `malformed` without an id
+ */
 export function readConversation(value: unknown): Conversation {
   const talk = asObject<Wire['Conversation']>(value);
   const { partner } = sidesOf(value);

@@ -31,10 +31,16 @@ export interface StorePackage {
 const features = ['pos', 'mobile_app', 'chat', 'review', 'self_delivery'] as const;
 export type PackageFeature = (typeof features)[number];
 
-/** The shop's terms for stores; a payment model that is switched off is null. */
+/**
+ * What stores pay the shop: a commission on each order, or a subscription package. A way to pay
+ * that the shop has switched off is null.
+ */
 export interface PartnerTerms {
   /** The shop's share of each order, in percent. */
   commission: number | null;
+  /**
+   * The subscription packages; `trial` is the free time at the beginning, null when there is none.
+   */
   packages: { trial: { count: number; unit: 'day' | 'month' | 'year' } | null } | null;
 }
 

@@ -7,10 +7,10 @@ import { asList, asObject } from '../scalars.ts';
 import type { Wire } from '../wire.ts';
 
 /**
- * The active modules of the given zones, or of all zones when the list is empty (API-29, MOD-04). A
- * module whose zones are not in the answer is offered everywhere; one with an empty list nowhere.
- * Unknown types of newer backends are left out. A module without id or type makes the complete
- * answer unreadable, so that the chosen module does not seem to be removed (F15).
+ * The active modules of the given zones; of all zones when `zoneIds` is empty (API-29, MOD-04). A
+ * module without a list of zones belongs to every zone, one with an empty list to none. Modules of
+ * an unknown type are left out. When a module has no id or no type, the call rejects: without that
+ * module, the list would say that the shop has removed it (F15).
  */
 export async function fetchModules(zoneIds: number[], signal?: AbortSignal): Promise<Module[]> {
   const call = client.GET('/api/v1/module', {

@@ -17,7 +17,10 @@ export function readModuleType(value: unknown): ModuleType | null {
   return moduleTypes.includes(text) ? (text as ModuleType) : null;
 }
 
-/** Reads a module; null when the storefront does not know its type. */
+/**
+ * Reads a module; null when the shop has switched it off, or when the storefront does not know its
+ * type.
+ */
 export function readModule(value: unknown): Module | null {
   const module = asObject<Wire['Module']>(value);
   const type = readModuleType(module.module_type);

@@ -40,8 +40,10 @@ export async function fetchAddressText(
 }
 
 /**
- * A point with its zones and its address text: `knownAddress`, or the geocoder's where that is ''.
- * A failing geocoder does not block the choice, because only the zone decides what can be ordered.
+ * Makes a place of a point: it finds the zones and the address text of the point. The text is
+ * `knownAddress`, or, if that is '', the address from the geocoder. When the geocoder finds none or
+ * fails, the coordinates are the text, because only the zones decide what can be ordered. Rejects
+ * when no zone contains the point.
  */
 export async function resolvePlace(
   position: LatLng,

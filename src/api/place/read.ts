@@ -105,7 +105,7 @@ const readFreeDelivery = (config: Loose<Wire['Config']>): FreeDeliveryOffer => {
 type Coordinates =
   Wire['Config']['default_location'] | Pick<Wire['Address'], 'latitude' | 'longitude'>;
 
-/** Reads a point, whose coordinates may be texts or numbers. */
+/** Reads a point, whose coordinates may be texts or numbers; one that cannot be read is 0. */
 export function readPoint(value: unknown): LatLng {
   const point = asObject<Coordinates>(value);
   return {

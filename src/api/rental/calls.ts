@@ -205,8 +205,9 @@ export async function fetchRentalBanners(signal?: AbortSignal): Promise<RentalBa
 }
 
 /**
- * Kilometres and driving hours between two points; null when the service finds no route, and then
- * the straight line is used (DATA-23, RENT-17, RENT-18, PRICE-16).
+ * The length in km and the driving time in whole hours of the route along roads between two points.
+ * Null when the service finds no route: the trip then uses the straight line between the points
+ * (DATA-23, RENT-17, RENT-18, PRICE-16).
  */
 export async function fetchTripWay(
   from: LatLng,

@@ -9,8 +9,9 @@ import { readConflicts, readRentalCart } from './read.ts';
 import { writeTrip, writeTripTime } from './write.ts';
 
 /**
- * Awaits a change of the cart. A server that refuses a change because of certain cart rows answers
- * 403 with a bare list of them: this resolves with `conflicts` instead of rejecting (RENT-16).
+ * Awaits a call that changes the cart. When certain rows of the cart do not allow the change, the
+ * server answers 403 with a list of them. Then this does not reject: it resolves with `conflicts`
+ * and the ids of these rows (RENT-16).
  */
 async function changed(
   call: Promise<{ data?: unknown; error?: unknown; response: Response }>,
@@ -30,8 +31,8 @@ async function changed(
 }
 
 /**
- * The header for a module that the customer has not entered yet; without `moduleId` the client
- * sends the current module.
+ * The module header for a call about the rental cart while another module may be the current one.
+ * Without `moduleId` there is no header here, and the API client sends the current module.
  */
 const moduleHeader = (moduleId: number | undefined) => (moduleId === undefined ? {} : { moduleId });
 

@@ -223,8 +223,8 @@ export function readRentalCart(value: unknown): RentalCart {
 }
 
 /**
- * Reads the ids of the cart rows because of which the server refuses a change. The server lists
- * bare ids, or rows with an id (RENT-16).
+ * Reads which cart rows do not allow a change. The server refuses the change with a list of them,
+ * as ids or as rows with an id (RENT-16). The result has the ids; it is empty when there are none.
  */
 export function readConflicts(value: unknown): number[] {
   return asList(value)

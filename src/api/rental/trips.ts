@@ -74,9 +74,10 @@ export function fetchTripTax(booking: TripBooking, signal?: AbortSignal): Promis
 }
 
 /**
- * Books the trip cart and resolves with the trip's id. `key` is the idempotency key, the same for
- * every retry (API-44).
- * @throws CallError `malformed` without an id; the trip may be booked, so its key is looked up
+ * Books the vehicles in the trip cart and resolves with the trip's id. `key` is the idempotency
+ * key, the same for every retry (API-44).
+ * @throws CallError `malformed` when the answer has no id; the trip may be booked all the same, so
+ * the caller has to look it up by its key (`findBookedTrip`)
  */
 export async function bookTrip(
   key: string,
@@ -184,9 +185,9 @@ export async function cancelTrip(
 }
 
 /**
- * Replaces the contents of the trip cart by the vehicles of a trip, without those that are no
- * longer available. When none is available it rejects, as adding a vehicle does, and leaves the
- * cart as it was.
+ * Puts the vehicles of an earlier trip into the trip cart, in place of its present contents.
+ * Vehicles that are no longer available are left out. When none is available it rejects with code
+ * `cart_item`, and the cart stays unchanged.
  */
 export async function rentTripAgain(tripId: number, signal?: AbortSignal): Promise<RentalCart> {
   const call = client.POST('/api/v1/rental/user/trip/reorder', {
@@ -278,8 +279,9 @@ export async function fetchOwnTripCoupons(signal?: AbortSignal): Promise<OwnCoup
 }
 
 /**
- * Finds a coupon by its code. The server checks a customer's code now; a guest's is looked up in
- * the public list and checked when the trip is booked.
+ * Finds a coupon for trips by its code; rejects when there is no such coupon. For a signed-in
+ * customer the server also checks whether the coupon may be used. A guest's code is looked up in
+ * the public list, and the server checks it when the trip is booked.
  */
 export async function fetchTripCoupon(
   code: string,

@@ -6,7 +6,10 @@ import { readProvider, readVehicle } from '../rental/read.ts';
 import { asList, asObject } from '../scalars.ts';
 import type { AnswerTo } from '../wire.ts';
 
-/** A customer's favourites in a module that sells items (DATA-24); rental has other ones. */
+/**
+ * A customer's favourites in a module that sells items (DATA-24). The favourites in rental are
+ * vehicles and providers: see `RentalFavourites`.
+ */
 export interface Favourites {
   items: Item[];
   stores: Store[];

@@ -192,7 +192,8 @@ export function HomeHero({ module }: { module: Module }) {
 
 /**
  * The state of the carousel: which of `count` banners is shown. The carousel advances by itself
- * unless it is paused, hovered or focused.
+ * unless it is paused, hovered or focused. When the customer prefers reduced motion (`isCalm`), it
+ * is paused at first.
  */
 function useAutoplay(count: number) {
   const [at, setAt] = useState(0);

@@ -27,8 +27,8 @@ const SearchResults = lazyPart(
 );
 
 /**
- * The card of the last order, for signed-in customers. It is loaded when first rendered, with all
- * texts.
+ * The card of the last order, for signed-in customers. Its code is loaded when it is first
+ * rendered. `withTexts` also loads its texts, which do not come with the first page.
  */
 const LastOrder = lazyPart(async () => (await withTexts(import('./LastOrder.tsx'))).LastOrder);
 

@@ -23,8 +23,9 @@ import { ClearCartDialog } from './ClearCartDialog.tsx';
 import { wiredCard } from '../wiring.ts';
 
 /**
- * Runs the statechart of a product card (F-11) and keeps the card's item and cart line up to date.
- * Returns the snapshot, and the functions that the view calls.
+ * Runs the statechart of a product card (F-11), and tells it when the item, or its line in the
+ * cart, has changed. Returns the statechart's snapshot, `send`, the item's cart lines, and `add`
+ * and `plus` for the buttons that add one to the cart.
  * @param inWishlist whether the card is a row of the wishlist
  */
 export function useProductCard(item: Item, inWishlist = false) {

@@ -132,8 +132,8 @@ export function PurchaseActions({
 
 /**
  * Asks for confirmation before another store's items are removed from the cart. Renders nothing
- * unless `purchase`, from `usePurchase`, waits for the answer. Render it beside the item's popup or
- * panel, never inside.
+ * unless `purchase`, from `usePurchase`, waits for the answer. It is a dialog of its own: render it
+ * beside the item's popup, not in the popup's content.
  */
 export function PurchaseQuestion({
   item,

@@ -117,9 +117,10 @@ interface VariationPurchaseProps extends PurchasePanelProps {
 }
 
 /**
- * Buys one variation of the item. `onDone` is called when the item was saved, or when the variation
- * has another line in the cart than before; the caller then mounts this component again.
- * @param line the cart line that already has this variation; null when there is none
+ * Quantity and buttons to add one variation of the item to the cart, or to buy it at once. `line`
+ * is the cart line that already has this variation, or null. The controls read it only at the
+ * start, so `onDone` asks the caller to mount this component again: after the item was added or
+ * bought, and when the variation gets another line or loses it.
  */
 function VariationPurchase({
   item,

@@ -16,9 +16,10 @@ import { useStoreTerms } from '../../shop/storeTerms.ts';
 const noLines: readonly CartLine[] = [];
 
 /**
- * The price on a card: what one piece of the item costs in the present cart; null when it is
- * unknown. The cart matters only if the item's store has a discount. The card is rendered again
- * only when this price changes.
+ * The price on a card: what the customer would pay for one piece of the item; null when it is
+ * unknown. If the item's store has a discount, the price also depends on the cart, because the
+ * discount may need a minimum purchase. A change of the cart renders the card again only if it
+ * changes this price.
  */
 export function useListedPrice(
   item: Item,
@@ -43,9 +44,9 @@ interface Wanted {
 }
 
 /**
- * The prices of the options and the quantity that the customer has chosen (`choice`): `inCart` once
- * they are in the cart, `alone` when the item is bought at once without the cart. null when a price
- * is unknown.
+ * What the item costs with the options and the quantity that the customer has chosen (`choice`):
+ * `inCart` together with the rest of the cart, `alone` if it is bought at once without the cart.
+ * Each is null when it is unknown.
  * @param lineId the cart line that the choice changes; null for a new line
  * @param apart whether the item is ordered on its own; `inCart` is then the same as `alone`
  */

@@ -84,8 +84,8 @@ export function usePurchase(start: PurchaseStart) {
     tried,
     attempts,
     /**
-     * Whether the chosen quantity is allowed. If `limit` is set too, it is the greatest allowed
-     * quantity.
+     * Whether the chosen quantity is allowed. When `limit` is set too, one piece more is not
+     * allowed: the chosen quantity is then the maximum, hence the name.
      */
     isMost: quantityProblem(item, choice.variationType, choice.quantity, inOtherLines) === null,
     /** Why the quantity cannot be increased; null when it can be. */

@@ -36,8 +36,8 @@ interface CompositionFiltersProps {
 }
 
 /**
- * The filters by what items contain, as far as the module's search has them: allergens, nutrition
- * or generic names of medicines.
+ * The search filters for what an item contains. The module decides which ones are shown: allergens
+ * and nutrition, or generic names of medicines, or none.
  */
 export function CompositionFilters(props: CompositionFiltersProps) {
   return compositionKinds(useModule()?.type).map((kind) => (

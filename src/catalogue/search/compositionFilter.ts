@@ -7,8 +7,8 @@ import { useScope } from '../scope.ts';
 import type { SearchChoices } from './searchChoices.ts';
 
 /**
- * The filters by what items contain that a module's search offers: allergens and nutrition for food
- * and grocery, the generic name for pharmacy, none for other modules.
+ * The search filters of a module that are about the contents of an item: allergens and nutrition
+ * for food and grocery, the generic name of a medicine for pharmacy; [] for other modules.
  */
 export const compositionKinds = (type: ModuleType | undefined): readonly CompositionKind[] =>
   type === 'food' || type === 'grocery'
@@ -18,10 +18,10 @@ export const compositionKinds = (type: ModuleType | undefined): readonly Composi
       : [];
 
 /**
- * Returns a function that tells whether an item passes the filters by allergens, nutrition and
+ * Returns a function that says whether an item passes the filters by allergens, nutrition and
  * generic name. The server filters too, but a server that does not know these filters returns all
- * items. A name that is in no loaded list, for example in another language, cannot be checked here:
- * its items pass.
+ * items. If the chosen nutrition or generic name is in no loaded list, for example because the URL
+ * has it in another language, it cannot be checked here: every item passes that filter.
  */
 export function useCompositionFilter({
   without,

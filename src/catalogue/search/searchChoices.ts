@@ -26,8 +26,8 @@ const LONGEST_WORDS = 200;
 export interface SearchChoices {
   words: string;
   /**
-   * The category name from a followed link. It is the title of the results when no text was typed
-   * and the category is not in the list of categories.
+   * The name of the category whose link opened this search; '' when no such link did. It is the
+   * title of the results when no text was typed and the list of categories lacks this category.
    */
   name: string;
   tab: 'items' | 'stores';
@@ -161,8 +161,9 @@ const withoutFilter: Record<FilterName, UrlPatch> = {
 };
 
 /**
- * The change of the URL that removes one filter. When a followed category (`search=category`) is
- * removed, `from` is set instead, so that the URL still asks for a search.
+ * The change of the URL that removes one filter. A link to a category opens the search with
+ * `search=category`; the page shows results only as long as the URL has `search`, `data_type` or
+ * `from`. So when that category is removed, `from` replaces `search`, and the results stay.
  */
 export function dropping(name: FilterName, params: URLSearchParams): UrlPatch {
   const followed = name === 'category' && params.get('search') === 'category';

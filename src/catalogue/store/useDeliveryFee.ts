@@ -5,12 +5,12 @@ import { zonesQuery } from '../../shop/zones.ts';
 import { usePlace } from '../../shop/place.ts';
 
 /**
- * The delivery fee as far as it is known before checkout. It is computed for the straight-line
- * distance, which is the shortest; if that is unknown, it is the lowest fee of the store
- * (PRICE-12..15).
- * @returns `fee`: in the shop's currency, null when a rate is unknown; `isKnown`: whether the fee
- *   uses the rates of the customer's zone, or those of a store that delivers itself; `error`: why
- *   the zones could not be loaded
+ * The lowest delivery fee that an order can have, as far as it is known before the checkout
+ * (PRICE-12..15). It is for the straight-line distance to the store, because the route is not known
+ * yet; if that distance is unknown too, it is for 0 km.
+ * @returns `fee`: in the shop's currency, null when a rate is unknown; `isKnown`: false while the
+ *   rates of the customer's zone are missing, so that the fee uses the shop's general rates;
+ *   `error`: why the zones could not be loaded, else null
  */
 export function useDeliveryFee(
   store: Store,

@@ -36,7 +36,9 @@ interface NewPasswordFieldsProps {
 
 /**
  * Two fields for a new password and its repetition, and how hard it is to guess (AUTH-15, REC-08,
- * REC-09). `hint` says what happens when both stay empty; without it they are required.
+ * REC-09). `label` is that of the first field, `typed` what is typed in both; `password` and
+ * `confirm` connect them to the form, `lock` adds an icon. `hint` says what happens when both stay
+ * empty; without it they are required.
  */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { label, typed, hint, lock = false, password, confirm } = props;

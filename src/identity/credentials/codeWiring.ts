@@ -19,8 +19,9 @@ export const spoken = (text: string, otherwise: string): MessageRef =>
 const profileCalls = () => import('../../api/account/profile.ts');
 
 /**
- * The sign-in request that makes the server send another code: the one that the form made, or after
- * a reload a request with only the phone number, `target`.
+ * The sign-in request that makes the server send another code. It is the request that the sign-in
+ * form sent; after a reload that one is gone, and a request for a code to the phone number `target`
+ * replaces it.
  */
 function requestBehind(purpose: CodePurpose & { flow: 'signIn' }, target: string): SignInRequest {
   return purpose.request ?? { kind: 'otp', phone: target };

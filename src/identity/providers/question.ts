@@ -38,8 +38,8 @@ interface Claims {
 }
 
 /**
- * Reads the claims of an id token; empty when it cannot be decoded. The signature is not checked
- * here but on the server.
+ * Reads the claims of an id token; {} when the token cannot be decoded. The signature is not
+ * checked here but on the server.
  */
 function claimsOf(token: string): Loose<Claims> {
   try {
@@ -52,9 +52,10 @@ function claimsOf(token: string): Loose<Claims> {
 }
 
 /**
- * Reads the credential in a provider's answer.
- * @throws a `foreign` problem unless the answer has the state of this request, and the token its
- * nonce
+ * Reads the credential in a provider's answer, which the shop's server needs for the sign-in.
+ * `question` has the random values that were sent with the request.
+ * @throws a problem with the code `foreign` when the answer belongs to another request: its state
+ *   differs from that in `question`, or the nonce in its token differs from the hashed one there
  */
 export function credentialOf(
   question: Question,

@@ -188,8 +188,9 @@ export function RecoveryPage() {
 type Progress = Pick<RecoveryInput, 'step' | 'chosen'>;
 
 /**
- * What is stored of a recovery before a reload: the code step, and whether the customer chose phone
- * or e-mail. Null when nothing is stored.
+ * The password recovery that a reload interrupted, as stored in this browser. `step` says where the
+ * code was sent (null: not sent yet), `chosen` whether the customer chose phone or e-mail (null:
+ * neither). Returns null when nothing is stored.
  */
 function storedProgress(): Progress | null {
   const { channel } = storedForm();

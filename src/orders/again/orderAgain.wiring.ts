@@ -44,7 +44,10 @@ const PATIENCE_MS = 15_000;
 const ofOtherStores = (lines: readonly CartLine[], store: Pick<Store, 'id'> | null): CartLine[] =>
   lines.filter(({ item }) => item.storeId !== store?.id);
 
-/** The lines in the cart of a module, from the server unless that module is the current one. */
+/**
+ * The lines that are in the cart of a module. If the cart actor has this module's cart, they come
+ * from it, else from the server.
+ */
 async function cartOf(cart: CartActor, moduleId: number, signal: AbortSignal): Promise<CartLine[]> {
   const followed = cart.getSnapshot().context.owner?.moduleId === moduleId;
   return followed ? linesNow(cart) : fetchCart(moduleId, signal);
@@ -91,9 +94,10 @@ async function reviewOf(
 }
 
 /**
- * Switches to the module of the order and puts the reviewed lines into its cart. When the cart has
- * lines of another store that the dialog did not show (it showed `lost`), it changes nothing and
- * returns those lines.
+ * Switches to the module of the order and puts the lines into its cart. Lines of other stores are
+ * removed from the cart; the dialog has shown them (`lost`). If the cart has other such lines by
+ * now, nothing is changed and they are returned, so that the customer is asked again.
+ * @throws an error when the cart refuses every line
  */
 async function fill(
   { moduleId, store, lines, lost }: OrderReview,

@@ -4,7 +4,10 @@ import { addressText, t } from '../../messages/index.ts';
 import { ParcelFacts } from '../parcel/ParcelFacts.tsx';
 import { Fact, Facts } from './Fact.tsx';
 
-/** Facts about an order: its store, destination, notes and wishes, or those of a parcel. */
+/**
+ * Facts about an order: its store, the delivery address, the customer's note, instructions for the
+ * courier, and what to do when an item is not available. For a parcel, the facts of the parcel.
+ */
 export function OrderFacts({ order }: { order: Order }) {
   const { store, address, parcel } = order;
   if (parcel !== null) return <ParcelFacts order={order} parcel={parcel} />;

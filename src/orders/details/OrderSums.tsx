@@ -62,9 +62,9 @@ function subtotalOf(lines: readonly OrderLine[], { currency }: ShopConfig): numb
 }
 
 /**
- * The text for how a part of the order is paid. A method that this shop does not know is called
- * “Online” once it is paid, because its technical key means nothing to customers. While it is
- * unpaid, its name is shown, unless that name is only a gateway's key.
+ * The text for how a part of the order is paid. If this shop does not know the method, its name is
+ * shown while that part is unpaid. Once it is paid, or when the name is only a gateway's technical
+ * key, which means nothing to customers, the text is “Online”.
  */
 function methodText(method: PaidBy | null, paid: boolean, config: ShopConfig): string {
   if (method?.kind === 'partWallet') return t('orders.track.byWallet');

@@ -9,8 +9,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 const ParcelReturn = lazyPart(async () => (await import('./ParcelReturn.tsx')).ParcelReturn);
 
 /**
- * For a parcel that was canceled after pickup: the form to confirm its return, or a note that the
- * money is given back.
+ * For a canceled parcel that the courier brings back: a form in which the sender confirms that they
+ * have it again. After the payment was refunded, a note says so instead. Renders nothing for any
+ * other order.
  */
 export function ReturnOf(props: ComponentProps<typeof ParcelReturn>) {
   const { order } = props.snapshot.context;

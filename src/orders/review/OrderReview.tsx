@@ -48,7 +48,7 @@ const Thing = styled.section`
 `;
 
 interface Typed {
-  /** The draft: one rating for each item and the courier, by `ratingKey`. */
+  /** The draft: a rating for each item and the courier, each under its key such as `item-12`. */
   ratings: TypedRatings;
 }
 
@@ -94,8 +94,8 @@ function thingsOf({ order, lines, courierReview }: OrderReviewProps): Rated[] {
 const PLACE = 'order-review';
 
 /**
- * Moves the focus when the form is replaced by the thanks, or the other way round, because the
- * focused button was removed.
+ * Moves the focus to the thanks when they replace the form, and to the form when it comes back. The
+ * button that had the focus was removed with the other view.
  */
 function useFocusOnChange(thanked: boolean): void {
   const before = useRef(thanked);
@@ -256,14 +256,14 @@ function Ask({ orderId, thing, form, problem }: AskProps) {
 
 interface PicturesProps {
   orderId: number;
-  /** The item's `ratingKey`. */
+  /** The key of the item's rating, such as `item-12`. */
   rating: string;
   name: string;
 }
 
 /**
- * A field for pictures of an item, which are stored until they are sent. `rating` is the item's
- * `ratingKey`, such as 'item-12'.
+ * A field for pictures of an item. The browser stores them until they are sent. `rating` is the key
+ * of the item's rating, such as `item-12`.
  */
 function Pictures({ orderId, rating, name }: PicturesProps) {
   const [stored] = useState(() => reviewPictures(orderId, rating));

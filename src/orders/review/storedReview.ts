@@ -2,7 +2,7 @@ import type { Stored } from '../../platform/stored/schema.ts';
 import { get, set } from '../../platform/stored/store.ts';
 import { storedPictures, type StoredPictures } from '../../shop/storedPictures.ts';
 
-/** The draft of an order's review: stars and text by `ratingKey`. */
+/** The draft of an order's review: stars and text, by a key for each thing such as `item-12`. */
 export type TypedRatings = Stored<'typedReviews'>[string];
 
 /** The draft of an order's review that is not sent yet; {} when there is none. */

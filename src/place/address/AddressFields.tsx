@@ -16,7 +16,8 @@ interface ContactFieldsProps<Values extends FieldValues> {
 
 /**
  * Fields for the name and phone of the person whom the courier can reach (ADDR-04, ADDR-05).
- * `field` and `phone` connect them to the form.
+ * `field` and `phone` connect them to the form; `phoneHint` is a text at the phone field that says
+ * why the number is needed.
  */
 export function ContactFields<Values extends FieldValues>(props: ContactFieldsProps<Values>) {
   const { field, phone, phoneHint, required = false } = props;

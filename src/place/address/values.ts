@@ -15,8 +15,9 @@ export type ReceiverValues = ContactPerson & StreetDetails;
 export type Spot = Omit<DeliveryAddress, StreetField | 'contact'>;
 
 /**
- * The initial values of the receiver form: those of the address, otherwise those of the signed-in
- * customer (`prefill`, ADDR-17).
+ * The initial values of the receiver form. Contact: that of the address, else that of the signed-in
+ * customer (`prefill`, ADDR-17). Street number, house and floor: those of the address. A value that
+ * is not known is ''.
  */
 export function receiverOf(
   address: DeliveryAddress | null,

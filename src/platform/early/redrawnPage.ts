@@ -2,14 +2,16 @@ import { shopPlace } from '../firstPage.ts';
 import { giveAgain, type EarlyInput, type Field } from './giveAgain.ts';
 
 /**
- * How long to wait, in ms, until the redrawn page shows the same fields and button again. After
- * that the press is not repeated, because it would surprise the visitor.
+ * How long to wait, in ms, until the page that the browser has rendered anew shows the fields and
+ * the button that the visitor used. After that the button is not pressed again, because a late
+ * press would surprise the visitor.
  */
 const PATIENCE_MS = 5000;
 
 /**
- * The field or button in the current page that corresponds to one in the server-rendered page; null
- * when there is none.
+ * The field or button of the current page that corresponds to one of the server-rendered page,
+ * which the browser has replaced: it has the same type, name and text, and the same position among
+ * those that have them too. Null when there is none.
  */
 function presentOne<One extends Field | HTMLButtonElement>(old: One): One | null {
   if (old.isConnected) return old;
@@ -24,8 +26,8 @@ function presentOne<One extends Field | HTMLButtonElement>(old: One): One | null
 }
 
 /**
- * Waits until the page shows a field or button that corresponds to the old one; null when it does
- * not in time.
+ * Waits until the page shows a field or button that corresponds to the old one. Resolves with null
+ * when none appears in time.
  * @param until the deadline, on the clock of `performance.now()`
  */
 function presentOneOf<One extends Field | HTMLButtonElement>(

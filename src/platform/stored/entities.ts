@@ -143,8 +143,9 @@ export const address = completed(
 );
 
 /**
- * The stored form of an unfinished order contact: the receiver, with street number, house and
- * floor. `owner` is the id of the customer who is filling it in; null for a guest.
+ * What the browser stores of the contact form of an order while it is unfinished: the receiver,
+ * with street number, house and floor. `owner` is the id of the customer who is filling it in; null
+ * for a guest.
  */
 export const typedReceiver = completed(
   noStreetDetails,
@@ -155,7 +156,7 @@ export const typedReceiver = completed(
   }),
 );
 
-/** The fields that are stored of an unfinished address form, for the customer's address book. */
+/** What the browser stores of an unfinished form for an address in the address book. */
 export const typedAddress = completed(
   noStreetDetails,
   record<Pick<DeliveryAddress, 'address' | 'label'> & Omit<ContactPerson, 'email'> & StreetDetails>(
@@ -207,7 +208,7 @@ const parcelEnd = completed(
   }),
 );
 
-/** The fields that are stored of an unfinished parcel order. */
+/** What the browser stores of an unfinished parcel order. */
 export const parcelChoices = record<ParcelChoices>({
   categoryId: nullable(integer),
   sender: parcelEnd,
@@ -293,7 +294,10 @@ export const queuedMessage = partly<QueuedMessage>({
   after: integer,
 });
 
-/** The text fields that are stored of a store's unfinished registration. */
+/**
+ * What the browser stores of a store's unfinished registration: the texts about the store, as they
+ * were typed.
+ */
 export const storeWords = record<StoreWords>({
   module: text,
   name: text,
@@ -312,10 +316,10 @@ export const storeWords = record<StoreWords>({
 
 const ownerTexts = { firstName: text, lastName: text, phone: text, email: text };
 
-/** The fields about the owner that are stored of a store's unfinished registration. */
+/** What the browser stores about the owner in a store's unfinished registration. */
 export const storeOwner = record<StoreOwner>(ownerTexts);
 
-/** The text fields that are stored of a courier's unfinished registration. */
+/** What the browser stores of a courier's unfinished registration, as it was typed. */
 export const courierWords = record<CourierWords>({
   ...ownerTexts,
   earning: oneOf('1', '0'),

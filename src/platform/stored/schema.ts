@@ -77,9 +77,9 @@ export interface Entry<T> {
   key: string;
   shape: Shape<T>;
   /**
-   * On which occasions the value is deleted: `signOut` for personal data (place, language and theme
-   * are not), `clearDevice` for past searches and unfinished forms, when the customer chooses
-   * "Clear this device".
+   * The occasions at which the value is deleted. `signOut` is for personal data; place, language
+   * and theme are not personal. `clearDevice`, when the customer chooses "Clear this device", is
+   * for past searches, unfinished forms and the remembered sign-in name.
    */
   clearedBy?: readonly Clearing[];
   /** Each tab has its own value; a new tab begins with the value that any tab stored last (M5). */
@@ -109,7 +109,10 @@ type LastChosen = () => Module | null;
 
 const entry = <T>(described: Entry<T>): Entry<T> => described;
 
-/** Migrates data from before there were versions, when the value was stored without a wrapper. */
+/**
+ * Migrates data from before there were versions: they are the value itself, without the wrapper
+ * `{version, value}`, and stay unchanged.
+ */
 const fromBare = { 0: (stored: unknown) => stored };
 
 /** Migrates a vehicle booking whose payment methods were stored under the backend's names. */
@@ -143,9 +146,10 @@ const FUNDING_LASTS_MS = 24 * 60 * 60_000;
 const checkoutName = (moduleId: unknown, page: string): string => `${String(moduleId)} ${page}`;
 
 /**
- * Stores one value for each checkout, so that checkouts in two tabs do not share data (M5).
- * @param pageOf names the checkout to which a value of version 3 belongs, because that version
- * stored one value for all checkouts; null drops the value
+ * Describes a value that is stored once for each checkout, so that checkouts in two tabs do not
+ * share data (M5).
+ * @param pageOf for data of version 3, which had one value for all checkouts: returns the key of
+ * the checkout to which the value belongs (see `checkoutName`); null drops the value
  */
 const byCheckout = <T>(
   key: string,
@@ -304,7 +308,10 @@ export const schema = {
     }),
     ofLastModule('cart'),
   ),
-  /** An order that was sent and whose outcome is unknown. */
+  /**
+   * An order that was sent and whose outcome is unknown, with its idempotency key. After a reload,
+   * the shop looks it up or sends it again by this key.
+   */
   placingIntent: byCheckout(
     'placing-intent',
     ['signOut'],
@@ -337,7 +344,8 @@ export const schema = {
         null,
       ),
       /**
-       * The customer who sent the order; null for a guest. Only they look it up or send it again.
+       * The id of the customer who sent the order in `intent`; null for a guest. For anybody else
+       * the order is not looked up or sent again.
        */
       intentOwner: otherwise(owner, null),
     }),
@@ -488,7 +496,10 @@ export const schema = {
     }),
   }),
 
-  /** The notifications that the customer has read. They do not count for another customer. */
+  /**
+   * Which notifications the customer `owner` has read: those up to the id `through`, and those in
+   * `ids`. For another customer on this device they are still unread.
+   */
   readNotifications: entry({
     key: 'read-notifications',
     version: 1,
@@ -517,7 +528,7 @@ export const schema = {
     clearedBy: ['signOut'],
     shape: listOfFitting(queuedMessage),
   }),
-  /** Unsent message drafts, by customer and thread. */
+  /** Unsent message drafts, by customer and conversation. */
   messageDrafts: entry({
     key: 'message-drafts',
     version: 1,
@@ -548,7 +559,10 @@ export const schema = {
       recent: listOfFitting(tripPoint, MAX_RECENT_DESTINATIONS),
     }),
   }),
-  /** The rental cart that was set aside when the customer chose a vehicle of another provider. */
+  /**
+   * The rental cart that was set aside when the customer chose a vehicle of another provider. The
+   * customer can bring it back later.
+   */
   parkedTripCart: entry({
     key: 'parked-trip-cart',
     version: 2,
@@ -596,9 +610,14 @@ export const schema = {
         null,
       ),
       /**
-       * The customer who sent the booking; null for a guest. Only they look it up or send it again.
+       * The id of the customer who sent the booking in `intent`; null for a guest. For anybody else
+       * the booking is not looked up or sent again.
        */
       intentOwner: otherwise(owner, null),
+      /**
+       * The note that a guest typed and then signed in. It is stored until the customer has said
+       * whether to use it; '' when there is none.
+       */
       guestNote: otherwise(text, ''),
     }),
   }),

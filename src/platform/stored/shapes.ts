@@ -58,7 +58,10 @@ export const either =
   (value) =>
     first(value) ?? second(value);
 
-/** A list in which every entry fits the shape. */
+/**
+ * A list in which every entry fits the shape. If one entry does not fit, the complete list is
+ * refused (`undefined`).
+ */
 export const list =
   <T>(entry: Shape<T>): Shape<T[]> =>
   (value) => {
@@ -76,7 +79,10 @@ export const listOfFitting =
   (value) =>
     Array.isArray(value) ? fitting(value, entry).slice(0, most) : undefined;
 
-/** An object that has all of these fields; any further fields are left out. */
+/**
+ * An object that has all of these fields. If one field is missing or does not fit, the complete
+ * object is refused (`undefined`). Any further fields are left out.
+ */
 export const record =
   <T extends object>(fields: Shapes<T>): Shape<T> =>
   (value) => {
@@ -90,8 +96,8 @@ export const record =
   };
 
 /**
- * An object of which only these fields are checked. All others are trusted, because the shop itself
- * stored them.
+ * An object of which only these fields are checked. If one of them does not fit, the object is
+ * refused (`undefined`). All other fields are trusted, because the shop itself stored them.
  */
 export const partly =
   <T extends object>(fields: Partial<Shapes<T>>): Shape<T> =>
@@ -104,8 +110,8 @@ export const partly =
       : undefined;
 
 /**
- * An object whose missing fields are filled from `missing`, because an older version did not store
- * them.
+ * Checks an object by `shape`, after fields that it lacks were added from `missing`, because an
+ * older version of the shop did not store them.
  */
 export const completed =
   <T>(missing: object, shape: Shape<T>): Shape<T> =>

@@ -21,6 +21,10 @@ type Area = 'browser' | 'tab';
 
 /** Values that the browser refused to store, by storage area (`browser` or `tab`) and key. */
 const memory = new Map<string, string>();
+/**
+ * Whether the browser has refused to store something: `new` until the customer has seen a message
+ * about it, then `told`; null when it has not refused.
+ */
 let refusal: 'new' | 'told' | null = null;
 
 function storeOf(area: Area): Storage {
@@ -60,15 +64,19 @@ function removeText(key: string, area: Area): void {
   }
 }
 
-/** The key under which data of a newer version of the shop are kept, so that they are not lost. */
+/**
+ * The storage key to which data of a newer version of the shop are moved when this older version,
+ * still open in a tab, stores its own. So the newer data are not lost.
+ */
 const asideOf = ({ key }: Entry<unknown>): string => `${key}.newer`;
 
 /** The version number at the beginning of stored JSON; 0 when it has none. */
 const versionOf = (json: string): number => Number(/^\{"version":(\d+)\b/.exec(json)?.[1] ?? 0);
 
 /**
- * Restores data that an older version of the shop has set aside, if this version can read them;
- * null when there are none.
+ * Returns the JSON that an older version of the shop has set aside for a newer one (see `asideOf`),
+ * and stores it under its usual key again. Null when there is none, or when this version is too old
+ * to read it.
  */
 function broughtBack(entry: Entry<unknown>): string | null {
   const aside = readText(asideOf(entry), 'browser');

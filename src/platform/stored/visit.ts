@@ -34,8 +34,9 @@ export function storePlace(place: Place | null): void {
 }
 
 /**
- * The module with which a page begins. Each tab has its own, and the URL may contain its id
- * (`module_id`); a new tab begins with the module chosen last in this browser.
+ * The module that is current when the page is loaded; null when none is stored. It is the module
+ * that this tab has stored, or, in a new tab, the one chosen last in this browser. The one chosen
+ * last in this browser also wins when the URL names it (`module_id`).
  * @param named the id of the module in the URL, null when there is none
  */
 export function storedModule(named: number | null = null): Module | null {

@@ -122,7 +122,7 @@ function Booking(props: BookingFormProps & { trip: TripSettings }) {
 
 interface BookingValues extends TripContact {
   note: string;
-  /** The chosen payment method; it may not be allowed for this trip. */
+  /** The chosen payment method; possibly one that is not allowed for this trip. */
   payment: PaymentMethod | null;
 }
 
@@ -182,8 +182,9 @@ function useBookingForm(
 }
 
 /**
- * Empty values for the dialog that offers what a customer typed as a guest. A trip needs only the
- * note: its time is in the cart, and it has no tip.
+ * Empty values for the dialog that asks whether to use what the customer typed as a guest. That
+ * dialog is shared with the checkout of orders. A booking has only the note; it has no tip, and the
+ * time of the trip is in the cart.
  */
 const noExtras: GuestExtras = {
   note: '',

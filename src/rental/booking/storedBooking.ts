@@ -6,8 +6,9 @@ import { get, set } from '../../platform/stored/store.ts';
 // only the booking itself needs is in storedDraft.ts.
 
 /**
- * What the browser has stored of a booking: the draft of the form, and the booking that was being
- * sent when the page was reloaded. When nothing is stored, the draft is empty.
+ * What the browser has stored of a booking: `draft`, the values of the form; `intent`, a booking
+ * that was being sent when the page was reloaded, and the id of its customer (`intentOwner`, null
+ * for a guest); `guestNote`, a note typed before signing in. All are empty when nothing is stored.
  */
 export const storedBooking = (): Stored<'tripBooking'> =>
   get('tripBooking') ?? { draft: emptyTripDraft, intent: null, intentOwner: null, guestNote: '' };

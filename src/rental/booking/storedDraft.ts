@@ -31,8 +31,8 @@ export function storeDraft(draft: TripDraft): void {
 }
 
 /**
- * Stores a booking and its idempotency key before it is sent. Call it with null once the outcome is
- * known: then the stored booking is deleted, unless it belongs to another owner.
+ * Stores the intent, a booking with its idempotency key, before it is sent. Call it with null once
+ * the outcome is known: then the stored intent is deleted, unless it belongs to another owner.
  * @param owner the customer's id, null for a guest
  */
 export function storeIntent(intent: TripIntent | null, owner: number | null): void {
@@ -41,8 +41,9 @@ export function storeIntent(intent: TripIntent | null, owner: number | null): vo
 }
 
 /**
- * The stored booking of this owner that was sent before a reload and whose outcome is unknown; null
- * when there is none. The booking of another owner is never returned.
+ * The stored intent: a booking that was sent before a reload and whose outcome is unknown, with its
+ * idempotency key. null when there is none, or when its `intentOwner` is not this owner.
+ * @param owner the customer's id, null for a guest
  */
 export function storedIntent(owner: number | null): TripIntent | null {
   const { intent, intentOwner } = storedBooking();

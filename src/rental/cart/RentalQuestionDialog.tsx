@@ -131,7 +131,8 @@ const look: Record<RentalQuestion, { icon: ReactNode; title: MessageKey; text: M
 };
 
 /**
- * What the dialog shows about a question. It is read from the snapshot once, when the dialog opens.
+ * What the dialog shows about a question. It is read from the snapshot only once, when the dialog
+ * opens, so that the dialog still shows the same question while it closes.
  */
 function factsOf(snapshot: RentalCartSnapshot) {
   const leaving = leavingLines(snapshot);

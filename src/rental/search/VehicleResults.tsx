@@ -144,7 +144,8 @@ function useVehicleSearch(query: VehicleQuery, providerId: number | null) {
  * (API-36, CAT-09).
  * @param providerId the provider whose vehicles are listed; null means all providers
  * @param title returns the heading for a number of found vehicles
- * @param from the name of this list; a card's link passes it to the vehicle's page (NAV-16)
+ * @param from the name of this list, such as 'search'; links to a vehicle contain it, to say where
+ *   the visitor comes from (NAV-16)
  */
 export function VehicleResults({
   providerId = null,
@@ -283,7 +284,8 @@ type Search = Pick<ReturnType<typeof useVehicleSearch>, 'snapshot' | 'send'>;
 
 /**
  * The vehicles that were found so far. The next page is loaded at the end of the list.
- * @param from the name of this list; a card's link passes it to the vehicle's page (NAV-16)
+ * @param from the name of this list, such as 'search'; links to a vehicle contain it, to say where
+ *   the visitor comes from (NAV-16)
  */
 function Found({ snapshot, send, from }: Search & { from: string }) {
   const { vehicles } = snapshot.context;

@@ -14,6 +14,7 @@ export type Sorting = (typeof sortings)[number];
 
 /**
  * The filters and the sort order in the URL of a vehicle search (NAV-16, and filters of our own).
+ * `words` is the text to search for in vehicle names; an empty value means no filter.
  */
 export interface VehicleChoices {
   words: string;

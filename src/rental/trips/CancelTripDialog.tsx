@@ -16,6 +16,7 @@ interface CancelTripProps {
 /**
  * Asks whether the customer wants to cancel a trip, and why.
  * @param given the reason that was typed at an earlier attempt that failed; '' when there was none
+ * @param onDecline called when the customer does not cancel the trip after all
  */
 export function CancelTripDialog({ given, onConfirm, onDecline }: CancelTripProps) {
   const [reason, setReason] = useState(given);

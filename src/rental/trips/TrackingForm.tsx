@@ -28,7 +28,7 @@ interface TrackingFormProps {
   values: { number: string; phone: string };
   words: {
     number: string;
-    /** The error at the number field when no number was typed. */
+    /** The error at the number field when no number was typed; `go` is the text of the button. */
     missing: string;
     phone: string;
     phoneHint?: string;

@@ -67,8 +67,8 @@ interface PayingProps extends TripPayingProps {
 }
 
 /**
- * The payment method of the booking if it was cash, else null, because a gateway has to be chosen
- * again.
+ * Cash, if the customer chose cash when booking; else null, which means that no method is chosen
+ * yet. An online method must be chosen again, because a booked trip does not name the gateway.
  */
 const bookedFor = ({ paymentMethod }: TripDetails): PaymentMethod | null =>
   paymentMethod?.kind === 'cash' ? { kind: 'cash' } : null;

@@ -25,8 +25,8 @@ async function vehicleNow(id: number, signal: AbortSignal): Promise<Vehicle | nu
 }
 
 /**
- * The vehicles of a cart and their quantities as one text, such as '5 × 1,8 × 2', to compare two
- * carts.
+ * The vehicles of a cart and their quantities as one text, to compare two carts. For example
+ * '5 × 1,8 × 2' means: the vehicle with the id 5 once, and the vehicle with the id 8 twice.
  */
 const holdings = (lines: readonly RentalCartLine[]): string =>
   lines

@@ -39,8 +39,8 @@ interface RentQuantityProps {
   line: RentalCartLine;
   place: QuantityPlace;
   /**
-   * Whether the customer has just pressed the rent button and this has replaced it; it then gets
-   * the focus.
+   * Whether the customer has just pressed the rent button. The stepper has then replaced that
+   * button and gets the focus.
    */
   pressed: boolean;
   onRemoved: () => void;
@@ -52,8 +52,8 @@ interface RentQuantityProps {
  * @param place where it is shown: in a 'list', in a 'bar' or in a 'panel'. A bar and a panel also
  *   have a link to the cart. If the customer has planned another trip than that of the cart, a
  *   panel also has a button that changes the cart to the planned trip.
- * @param pressed whether the customer has just pressed the rent button and this has replaced it; it
- *   then gets the focus
+ * @param pressed whether the customer has just pressed the rent button; the stepper has then
+ *   replaced that button and gets the focus
  * @param onRemoved called when the customer removes the vehicle
  */
 export function RentQuantity({ line, place, pressed, onRemoved }: RentQuantityProps) {

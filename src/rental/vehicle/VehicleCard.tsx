@@ -42,8 +42,8 @@ const Foot = styled.div`
 interface VehicleCardProps {
   vehicle: Vehicle;
   /**
-   * The name of the list that contains the card; the card's link passes it to the vehicle's page
-   * (NAV-16).
+   * The name of the list that contains the card, such as 'search'. The card's link contains it, to
+   * say where the visitor comes from (NAV-16).
    */
   from: string;
   /** Whether the card is above the fold, so that its picture loads at once. */
@@ -55,8 +55,8 @@ interface VehicleCardProps {
 /**
  * A card for a vehicle: picture, name, rating, provider, specs, the price of an hour or km, and the
  * price of the planned trip.
- * @param from the name of the list that contains the card; its link passes the name to the
- *   vehicle's page (NAV-16)
+ * @param from the name of the list that contains the card, such as 'search'; the card's link
+ *   contains it, to say where the visitor comes from (NAV-16)
  * @param onLook opens the quick view of the vehicle
  */
 export function VehicleCard({ vehicle, from, eager = false, onLook }: VehicleCardProps) {

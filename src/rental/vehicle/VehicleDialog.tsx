@@ -43,7 +43,8 @@ interface VehicleDialogProps {
 
 /**
  * The quick view of a vehicle: its main facts, without leaving the list (RENT-01).
- * @param from the name of the list; the link passes it to the vehicle's page (NAV-16)
+ * @param from the name of the list, such as 'search'; the link to the vehicle's page contains it,
+ *   to say where the visitor comes from (NAV-16)
  */
 export function VehicleDialog({ vehicle, from, onClose }: VehicleDialogProps) {
   return (

@@ -7,7 +7,8 @@ const VehicleDialog = lazyPart(async () => (await import('./VehicleDialog.tsx'))
 /**
  * The quick view of a list of vehicles (RENT-01). It belongs to the list and not to a card, so that
  * it stays open when a new search result removes the card.
- * @param from the name of the list; the dialog's link passes it to the vehicle's page (NAV-16)
+ * @param from the name of the list, such as 'search'; the dialog's link contains it, to say where
+ *   the visitor comes from (NAV-16)
  * @returns `onLook`: opens the quick view of a vehicle, and is the same function at every render;
  *   `quickView`: the open dialog, to be rendered by the list
  */

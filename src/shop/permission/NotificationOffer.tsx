@@ -26,8 +26,9 @@ const Offer = styled.section`
 `;
 
 /**
- * Offers, after an order, to send notifications about it while the shop is not open (OPEN-73).
- * `sender` is who sends them: the shop's server or Firebase.
+ * Offers the customer, after an order, to turn on notifications about it. They arrive even when the
+ * shop is not open in any tab (OPEN-73). `sender` says who sends them: the shop's server or
+ * Firebase.
  */
 export function NotificationOffer({ sender }: { sender: NotificationSender }) {
   const [machine] = useState(() => wireNotificationPermission(sender));

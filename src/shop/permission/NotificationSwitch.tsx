@@ -11,8 +11,9 @@ import { Switch } from '../../ui/Switch.tsx';
 import { storeDeclined, wireNotificationPermission } from './permission.wiring.ts';
 
 /**
- * A row of the settings that turns notifications on or off, which this browser gets while the shop
- * is not open. `sender` is who sends them: the shop's server or Firebase.
+ * A row of the settings page that turns this browser's notifications on or off. They arrive even
+ * when the shop is not open in any tab. `sender` says who sends them: the shop's server or
+ * Firebase.
  */
 export function NotificationSwitch({ sender }: { sender: NotificationSender }) {
   const [machine] = useState(() => wireNotificationPermission(sender));

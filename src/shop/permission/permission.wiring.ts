@@ -38,7 +38,7 @@ export function wireNotificationPermission(sender: NotificationSender) {
 }
 
 /**
- * Stores the time at which the customer declined notifications: the offer is then not repeated for
- * a while.
+ * Stores the time at which the customer answered "Not now" to the offer of notifications. The offer
+ * is not repeated for the next 30 days.
  */
 export const storeDeclined = (): void => void set('notificationsDeclined', now().getTime());

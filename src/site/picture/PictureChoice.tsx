@@ -47,7 +47,9 @@ interface FileButtonProps {
    * meant.
    */
   spoken?: string;
-  /** The name of the field. */
+  /**
+   * The name of the field, such as "Profile picture"; it is the accessible name of the file input.
+   */
   label: string;
   /** The id of the element with the error message; undefined when there is no error. */
   described: string | undefined;
@@ -112,9 +114,9 @@ interface CropperProps {
 }
 
 /**
- * The dialog that crops the chosen picture to the shape `cut`. It renders nothing when no picture
- * is to be cropped. With `mayStayWhole` the customer may also use a picture uncropped that has this
- * shape already.
+ * The dialog in which the customer crops the chosen picture to the shape `cut`. It renders nothing
+ * when there is no picture to crop. With `mayStayWhole`, a picture that has this shape already can
+ * also be used without cropping.
  */
 export function PictureCropper({ choice, title, cut, mayStayWhole = false }: CropperProps) {
   const { snapshot, send } = choice;

@@ -84,8 +84,8 @@ export class BuiltDocument {
   }
 
   /**
-   * The built files of these modules and of everything that they import, without the files that the
-   * entry loads in any case.
+   * The built files of these source modules and of everything that they import. Files that the page
+   * loads in any case, because `index.html` needs them, are left out.
    */
   #filesOf(modules: readonly string[]): Set<string> {
     const files = new Set<string>();

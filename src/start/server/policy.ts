@@ -41,12 +41,13 @@ const backend = originOf(backendUrl);
 
 /**
  * What the page's policy must allow for the services of sign-in (AUTH-35) and notifications.
- * Nothing for services that are switched off, or that the backend itself replaces at this origin.
- * Google and Facebook sign in in a popup: the page only has to accept messages from it. Apple's
- * script runs in the page, and so does the captcha that Firebase requires before it sends a code by
- * phone. The code for Firebase's messages is part of the storefront.
+ * Services that are switched off need nothing. Nor does a sign-in page at the page's own origin,
+ * such as the stand-ins of the sandbox. Google and Facebook sign in in a popup: the page only has
+ * to accept messages from it. Apple's script runs in the page, and so does the captcha that
+ * Firebase requires before it sends a code by phone. The code for Firebase's messages is part of
+ * the storefront, so only calls to Firebase are allowed for it.
  * @param config null when the backend does not answer
- * @param origin the origin of the page, to find out which services the backend replaces
+ * @param origin the page's own origin, with which the origins of the sign-in pages are compared
  */
 export function serviceSources(config: ShopConfig | null, origin: string): ServiceSources {
   if (config === null) return { script: [], connect: [], frame: [], windows: false };

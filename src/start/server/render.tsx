@@ -189,8 +189,8 @@ function askedPage({ url: asked, cookies, languages }: PageRequest) {
 type Asked = ReturnType<typeof askedPage>;
 
 /**
- * Loads the modules among which the page's module is: those of the visitor's place. Without a place
- * it loads all modules if the URL names one, and none otherwise.
+ * Loads the list in which the module of the page is looked up: the modules of the visitor's place.
+ * Without a place it loads all modules if the URL names a module, and none otherwise.
  */
 const modulesOf = ({ visit: { place }, moduleId }: Asked): Promise<Module[]> =>
   place === null && moduleId === null ? Promise.resolve([]) : fetchModules(place?.zoneIds ?? []);
@@ -306,7 +306,7 @@ export async function loadPages(): Promise<void> {
 export interface PageRenderer {
   /** Renders the page for a request. */
   render: (request: PageRequest) => Promise<RenderedPage>;
-  /** Reads the settings of the shop, in English. */
+  /** Reads the shop's settings. Their texts are in English, because all visitors share the answer. */
   readConfig: (request: PageRequest) => Promise<ShopConfig>;
   /** Lists the path of every page for search engines, without a time limit. */
   listAddresses: (request: PageRequest) => Promise<string[]>;

@@ -15,8 +15,8 @@ const modulesEverywhere = (shared: QueryClient): Promise<Module[]> =>
   });
 
 /**
- * The type of a module; `ecommerce` when there is no such module. `shared` is the cache for all
- * visitors.
+ * The type of a module. When there is no such module it is `ecommerce`, with which search engines
+ * get the general type `Store`. `shared` is the cache for all visitors.
  */
 export async function moduleType(shared: QueryClient, moduleId: number): Promise<ModuleType> {
   const modules = await modulesEverywhere(shared);

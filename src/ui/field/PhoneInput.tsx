@@ -71,8 +71,8 @@ export interface PhoneCountry {
   /** The initial country, ISO 3166 alpha-2; null when it is unknown. */
   country: string | null;
   /**
-   * Whether the customer chose this country earlier. If so, digits that fit the country are taken
-   * as a number of it without a question.
+   * Whether the customer chose this country earlier. If so, digits that can be a number of this
+   * country are read as one, and the customer is not asked which number is meant.
    */
   chosen?: boolean;
   /**
@@ -169,11 +169,13 @@ function useDelayedSubmit(frame: RefObject<HTMLElement | null>, isWaiting: boole
 }
 
 /**
- * Reads a typed text as an international number. Returns only its digits while it is not clear
- * which number is meant, and '' as the dial code while the country is unknown.
+ * Reads a typed text as a phone number. Returns the international number, or only the typed digits
+ * while it is not clear which number is meant. Returns also the dial code of the country, or ''
+ * while the country is unknown or the library is not loaded.
  * @param numbers the library for phone numbers; null until it is loaded
  * @param of the country of the number; null while it is unknown
- * @param sure whether the customer chose the country, so that digits that fit it are not doubted
+ * @param sure whether the customer chose the country; then digits that can be a number of that
+ *   country are read as one, without considering other countries
  */
 function readingOf(
   numbers: Numbers | null,

@@ -5,13 +5,14 @@ import { Hidden } from '../Hidden.tsx';
 
 interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldWords {}
 
-/** The part of the limit that has to be left before the field says how much is left. */
+/** The field shows how many characters are left when at most this fraction of the limit is left. */
 const NEAR = 0.2;
 
 /**
- * What the field says about its limit; undefined as long as there is plenty of room.
+ * The note below the field: how many characters are left, or that the limit is reached. undefined
+ * while more than a fifth of the limit is left.
  * @param length the number of characters in the field
- * @param longest the most characters that it takes
+ * @param longest the maximum number of characters
  */
 function roomText(length: number, longest: number): string | undefined {
   const left = longest - length;
@@ -20,8 +21,9 @@ function roomText(length: number, longest: number): string | undefined {
 }
 
 /**
- * A text field of several lines, with all attributes of a `textarea`. The browser takes no more
- * than `maxLength` characters and cuts what is pasted: the field says so when little room is left.
+ * A text field of several lines, with all attributes of a `textarea`. The browser does not accept
+ * more than `maxLength` characters and cuts off a longer pasted text. So the field shows how many
+ * characters are left, when these are few.
  */
 export function TextArea({ label, error, hint, optional, ...rest }: TextAreaProps) {
   const { value, maxLength, required, onInput, onFocus } = rest;

@@ -1,16 +1,20 @@
 import { useEffect } from 'react';
 
 /**
- * For each subject, such as 'rentalCart.line', the number of mounted views that show its errors.
+ * The number of mounted views that show the errors of a subject themselves. The key is the subject:
+ * the value `about` of an error toast, such as 'rentalCart.line'.
  */
 const views = new Map<string, number>();
 
-/** Whether a mounted view shows the errors of this subject itself. If so, no toast repeats them. */
+/**
+ * Whether a mounted view shows the errors of this subject itself (`about`, such as 'cart.line'). If
+ * so, the page shows no error toast about it.
+ */
 export const isErrorInPlace = (about: string): boolean => (views.get(about) ?? 0) > 0;
 
 /**
- * Call this in a view that shows the errors of a subject itself. While the view is mounted, no
- * toast repeats these errors.
+ * Call this in a view that shows certain errors itself, for example beside a cart line. While the
+ * view is mounted, the page shows no error toast with the same `about`, such as 'cart.line'.
  */
 export function useErrorsInPlace(about: string): void {
   useEffect(() => {

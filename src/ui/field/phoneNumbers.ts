@@ -71,7 +71,8 @@ function asNational(digits: string, country: CountryCode): { phone: string; poss
  * read as a number of `country`. If they are also a complete number of another country, both
  * numbers are returned, so that the customer can be asked. Without a country, digits are read only
  * if they are a complete international number without its +.
- * @param chosen whether the customer chose the country, so that digits that fit it are not doubted
+ * @param chosen whether the customer chose the country; then digits that can be a number of that
+ *   country are read only as one
  */
 export function readings(text: string, country: CountryCode | null, chosen: boolean): string[] {
   const typed = phoneInput(text);

@@ -1,8 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
 
 /**
- * Which option in the list of a combobox the arrow keys have marked; -1 when none is marked. A step
- * past either end of the list marks none, so that Enter uses the typed text again.
+ * Lets the arrow keys move through the options of a combobox. `marked` is the index of the marked
+ * option; -1 when none is marked. A step past either end of the list marks none, so that Enter uses
+ * the typed text again.
  * @param count how many options the list has
  */
 export function useMarkedOption(count: number) {

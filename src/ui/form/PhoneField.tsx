@@ -12,7 +12,10 @@ interface PhoneFieldProps<Values extends FieldValues> extends Pick<
 > {
   control: Control<Values>;
   name: FieldPathByValue<Values, string>;
-  /** The shop's default country, which `usePhoneCountry` of src/place returns. */
+  /**
+   * The country with which the field begins, and whether it can be changed; `usePhoneCountry` of
+   * src/shop returns this.
+   */
   country: PhoneCountry;
   /**
    * Called with the dial code of the number's country, such as '+49'; '' while the country is

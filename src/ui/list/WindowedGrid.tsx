@@ -51,7 +51,10 @@ interface View {
   from: number;
   to: number;
   margin: number;
-  /** How many lines have been rendered so far, counted from the start of the list. */
+  /**
+   * How many lines there are from the start of the list to the last one that has been rendered so
+   * far. In a short list, all of them stay rendered.
+   */
   read: number;
   /** The number of the shown list; it grows by one when another list replaces it. */
   list: number;

@@ -36,7 +36,10 @@ export interface AmountRow {
   label: string;
   /** The amount, or a text if there is no amount. */
   value: ReactNode;
-  /** 'off' is for an amount that is saved, 'total' for the last row. */
+  /**
+   * 'off' is the look of an amount that is subtracted, such as a discount; 'total' that of the last
+   * row.
+   */
   look?: 'off' | 'total';
 }
 

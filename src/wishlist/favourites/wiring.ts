@@ -12,9 +12,10 @@ import { saveRentalFavourite, saveFavourite } from '../../api/wishlist/calls.ts'
 import { failureOf } from '../../../machines/rules/failure.ts';
 
 /**
- * Saves a favourite of the rental module, or removes it when `wanted` is false. For one that is
- * saved already, the rental server answers 403 where the others answer 409, so the failure is
- * converted to a conflict (API-32).
+ * Saves a favourite of the rental module, or removes it when `wanted` is false. If it is saved
+ * already, the API for rental answers 403, but the API for other modules answers 409. So this
+ * function changes the 403 into a failure of the kind `conflict`, which is also the kind of a 409
+ * (API-32).
  */
 async function saveOfRental(thing: 'vehicle' | 'provider', id: number, wanted: boolean) {
   try {

@@ -27,9 +27,9 @@ const many = (count: number, one: string, several: string) =>
   `${count} ${count === 1 ? one : several}`;
 
 /**
- * Finds the baselines whose flow no longer exists, in the folders of the given flows. Returns the
- * name of each baseline with a flow of the same folder. `names` maps old names to new ones
- * (`--renamed`).
+ * Finds the baselines whose flow no longer exists, in the folders of the given flows. Returns pairs:
+ * a flow of the same folder, which tells where the file is, and the name of the baseline. One with
+ * the old name of a renamed flow is not returned (`names` maps old to new names, from `--renamed`).
  */
 const orphansBeside = (flows: readonly FlowFile[], names: Names): [FlowFile, string][] => {
   const folders = new Map(flows.map((one) => [path.dirname(one.file), one]));
@@ -121,7 +121,8 @@ const changesIn = (before: Baseline | null, now: Baseline): string => {
 
 /**
  * Records a flow again, and writes its baseline if anything changed. Returns a sentence that says
- * so, or null when nothing changed. `names` maps old names to new ones (`--renamed`).
+ * what was written, or null when nothing changed. `names` maps the old names of states, events,
+ * actors and flows to new ones (`--renamed`).
  */
 const updateOne = async (file: FlowFile, names: Names): Promise<string | null> => {
   const name = recordedName(file, names);
@@ -165,7 +166,8 @@ const update = async (
 };
 
 /**
- * The baselines of these flows, except unreadable ones; used to check the old names of `--renamed`.
+ * Reads the baselines of these flows; a missing or unreadable one is left out. The old names of
+ * `--renamed` (the keys of `names`) must occur in one of these baselines.
  */
 const readable = (chosen: readonly FlowFile[], names: Names): Baseline[] =>
   chosen.flatMap((file) => {

@@ -21,8 +21,8 @@ export interface Walked {
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Explains in a sentence why the recorded move with this label is no longer possible in the
- * situation `from`, which is null when the move was a start.
+ * Explains in a sentence why the recorded move with this label is no longer possible. `from` is the
+ * situation before the move; null for the start of the path, which has none before it.
  */
 const whyLost = (chart: Chart, from: Situation | null, label: string): string => {
   if (from === null) return `the model has no start "${label}" any more`;

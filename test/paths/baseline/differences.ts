@@ -114,8 +114,9 @@ const listSentence = (
 const named = (list: readonly string[]) => (list.length === 0 ? 'none' : list.join(', '));
 
 /**
- * Compares two records of changed fields, `before` and `now`, in one sentence per field. `whose` is
- * the beginning of each sentence.
+ * Describes in sentences, one per field, how the data that a step changes differs from its record.
+ * `before` has the recorded new values, by field, `now` those of today; a field that is missing was
+ * not changed by the step. `whose` begins each sentence, such as `its` in “its `code` becomes …”.
  */
 const dataSentences = (
   before: PlainObject = {},

@@ -58,8 +58,9 @@ const shareFields = (value: PlainObject, shared: Map<string, string>): PlainObje
   Object.fromEntries(Object.entries(value).map(([name, field]) => [name, share(field, shared)]));
 
 /**
- * A step whose long values are replaced by names in `shared`. In the first step of a path, whole
- * objects such as the context can be replaced too.
+ * A step whose long values are replaced by names in `shared`. In the first step of a path, a whole
+ * object such as the context can be replaced. In later steps only the values inside such an object
+ * are replaced, so that the step still shows which fields changed.
  */
 const shareStep = (step: RecordedStep, isStart: boolean, shared: Map<string, string>): Plain => {
   const plain = step as unknown as PlainObject;

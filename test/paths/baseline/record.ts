@@ -35,11 +35,14 @@ export interface RecordedStep {
   /** The names of the running actors, invoked and spawned. */
   readonly actors?: readonly string[];
   /**
-   * The changed fields of the key by which the model distinguishes situations, with their new
-   * values.
+   * How the machine ended in this step: `{ output }` when it finished, `{ failedWith }` when it
+   * failed. Missing when it did not end.
    */
   readonly ended?: Plain;
-  /** The changed fields of the model's key, with their new values. */
+  /**
+   * The changed fields of the model's key, with their new values. The key is the data by which the
+   * model distinguishes situations.
+   */
   readonly key?: PlainObject;
   /** The changed fields of the context, with their new values. */
   readonly context?: PlainObject;

@@ -47,8 +47,8 @@ const stillWalked = (chart: Chart, { paths }: Baseline): Kept[] =>
 const ON = ' : ';
 
 /**
- * Removes paths that are not needed: they cover only transitions and guard outcomes that others
- * cover as well, and not the one that their id names.
+ * Removes the paths that are not needed. A path is needed when it covers something that no other
+ * path covers, or when it still covers the transition or guard outcome that its id names.
  */
 const withoutIdle = (chart: Chart, kept: readonly Kept[]): Kept[] => {
   const counts = new Map<string, number>();
@@ -67,8 +67,8 @@ const withoutIdle = (chart: Chart, kept: readonly Kept[]): Kept[] => {
 };
 
 /**
- * The name of a path that covers these transitions and guard outcomes: its last transition, else
- * its last refused guard.
+ * The name of a path, made from the transitions and guard outcomes that it covers: the last
+ * transition; without a transition, the last refused guard.
  */
 const nameFor = (chart: Chart, elements: readonly string[]): string => {
   const transition = elements.findLast((element) => !element.includes(' : '));

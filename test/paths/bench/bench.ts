@@ -17,8 +17,8 @@ import { largeModel } from './largeMachine.ts';
 import { loginModel } from './loginMachine.ts';
 
 /**
- * One measured figure. `limit` is the value that it must not exceed, as text, '' for none; `kept`
- * says whether it does not.
+ * One measured figure: what was measured, and its value as text. `limit` is the bound for the value,
+ * as text such as `< 500 MB`; '' for none. `kept` is false when the value is not within the limit.
  */
 export interface BenchRow {
   readonly what: string;

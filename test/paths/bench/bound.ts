@@ -1,11 +1,11 @@
 /**
  * Computes a lower bound for the number of steps with which a set of tours can cover given
- * elements. The bound is the value of a linear program that every set of tours satisfies. The
- * program may walk edges in fractions, so the best real tours need at least as many steps.
+ * elements. The bound is the minimum of a linear program, whose unknown x is how often each edge is
+ * walked. x may be a fraction there, so real tours need at least as many steps as this minimum.
  *
- * It minimises the sum of x over all edges, where each wanted element is crossed at least once, and
- * no node but a start is left more often than it is entered. It is solved by its dual program, for
- * which a feasible solution is known at the start.
+ * The program minimises the sum of x over all edges. Each wanted element must be covered at least
+ * once. A node must not be left more often than it is entered, unless tours start there. The module
+ * solves the dual program, because a feasible solution of that is known from the beginning.
  */
 
 export interface BoundEdge {

@@ -1,5 +1,6 @@
 /**
- * The machine on which the bench measures: a sign-in with everything that makes path tests hard.
+ * The machine on which the bench measures: a sign-in with everything that makes path tests hard,
+ * such as guards that read answers, limits on tries, timers, and states that run in parallel.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import { defineModel, named } from '../model.ts';

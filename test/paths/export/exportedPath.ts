@@ -18,7 +18,9 @@ export interface ExportedStep {
   /** The label of the action, such as `coupon.typed: a code`. */
   readonly action: string;
   /**
-   * The short names of the states that the step enters; `no change`, `stays` or `refused` for none.
+   * The short names of the states that the step enters. When it enters none: `no change` if nothing
+   * handles the event, `refused` if a guard refuses it; if a transition is taken, the name of the
+   * state that stays active, or `stays` if there are several.
    */
   readonly arrives: string;
   /** Ids of all active states after the step. */

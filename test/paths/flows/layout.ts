@@ -13,7 +13,10 @@ import {
   type OutlineTransition,
 } from './outline.ts';
 
-/** A line of text in a box; `kind` decides its size and style. */
+/**
+ * A line of text in the box of a state. `kind` decides its size and style; `ids` are the
+ * requirement ids of the state.
+ */
 export interface Row {
   readonly kind: 'title' | 'description' | 'ids' | 'action' | 'transition';
   readonly text: string;

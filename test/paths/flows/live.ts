@@ -27,11 +27,14 @@ const keysOf = (value: unknown, path: string): string[] => {
 
 interface KnownFlow {
   /**
-   * State ids by the dotted path of the states' keys, such as `site.form.typing`, which snapshots
-   * use.
+   * Maps the dotted path of a state, such as `site.form.typing`, to the id of the state. Snapshots
+   * contain only the path, and the chart may give the state another id.
    */
   readonly states: ReadonlyMap<string, string>;
-  /** Transition ids by source, event and index, which the inspector's messages use. */
+  /**
+   * Maps the name of a transition in the inspector's messages, `<source id> | <event type> |
+   * <index>`, to its id in the path engine, which has `after 5000` instead of `xstate.after…`.
+   */
   readonly transitions: ReadonlyMap<string, string>;
 }
 
@@ -112,7 +115,10 @@ export class LiveActors {
     this.#actors.set(actor.session, { ...actor, last });
   }
 
-  /** Handles one message of the storefront; false when it is not about a known actor. */
+  /**
+   * Handles one message of the storefront, as JSON text. Returns false when it is not valid JSON, or
+   * not about an actor that runs a machine of the project.
+   */
   hear(raw: string): boolean {
     let message: Readonly<Record<string, unknown>>;
     try {

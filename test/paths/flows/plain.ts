@@ -37,8 +37,9 @@ const plainFields = (fields: readonly (readonly [string, unknown])[]): Record<st
 };
 
 /**
- * Gives inline actors a name: the id that xstate would give to the invocation, so that ids stay
- * equal.
+ * Replaces inline actors (`src: fromPromise(…)`) by a name, because text cannot contain code. The
+ * name is the id of the invocation, written or made by xstate, so that the exported machine has the
+ * same transition ids as the original.
  */
 const withNamedActors = (invoke: unknown, stateId: string): unknown =>
   [invoke]

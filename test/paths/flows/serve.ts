@@ -51,7 +51,10 @@ const dataPlugin: Plugin = {
   },
 };
 
-/** Whether a WebSocket comes from a page of this computer; pages of other sites have no access. */
+/**
+ * Whether a WebSocket may connect, by its `Origin` header: pages of this computer may, pages of
+ * other sites may not. Programs other than browsers send no such header, and may.
+ */
 const isOurs = (origin: string | undefined): boolean => {
   if (origin === undefined) return true;
   return URL.canParse(origin) && [HOST, 'localhost'].includes(new URL(origin).hostname);

@@ -77,8 +77,9 @@ export const join = (
 const areaOf = ({ id }: Served) => id.replace(/-\d+$/, '');
 
 /**
- * Whether a requirement is a rule. Flows (F-nn) and open questions (OPEN-nn) are not: they count
- * through the rules that they name.
+ * Whether a requirement is a rule, which the sums count. Flows (F-nn) and open questions (OPEN-nn)
+ * are not: they take over the tests of the rules that belong to them (`through`), which the sums
+ * count already.
  */
 const isRule = (one: Served) => !['F', 'OPEN'].includes(areaOf(one));
 
@@ -113,8 +114,8 @@ const SECTIONS: readonly (readonly [Proof, string])[] = [
 ];
 
 /**
- * The report as text: one row per requirement, sums by area, and the requirements that no client
- * test proves.
+ * The report as text: one row per requirement, sums by area, and the requirements that no
+ * hand-written test of the storefront proves (`client` in `proof.ts`).
  */
 export const reportText = (index: readonly Requirement[], all: readonly Served[]): string => {
   const wordsOf = new Map(index.map(({ id, words }) => [id, words]));

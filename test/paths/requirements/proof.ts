@@ -4,7 +4,8 @@
  * - `client`: a hand-written test of the storefront, of a rule, or in a browser;
  * - `sandbox`: a test of the embedded server, which proves nothing about what a customer sees;
  * - `walk`: a test that was generated from a chart. Its ids and expectations come from this chart,
- *   so it proves only that the chart agrees with itself, but no text, amount, time or target;
+ *   so it proves only that the chart agrees with itself. It does not prove that a text, an amount, a
+ *   time or the target of a transition is what the requirement demands;
  * - `none`: no test, or only one of the path engine's own.
  *
  * The path of the test's file decides, so that a report of test results is enough.
@@ -20,7 +21,10 @@ export interface PassedTest {
   readonly name: string;
 }
 
-/** The kind of proof that the tests of a file give; `none` for files outside `test/`. */
+/**
+ * The kind of proof that the tests of a file give; `none` for a file that is outside `test/`, in
+ * `test/paths/`, or no test.
+ */
 export const proofOfFile = (file: string): Proof => {
   if (/\.paths\.test\.tsx?$/.test(file) || file === 'test/browser/paths.spec.ts') {
     return file.startsWith('test/') ? 'walk' : 'none';

@@ -52,8 +52,8 @@ async function bonusOn(db: Database, paid: number, now: Date, digits: number): P
 }
 
 /**
- * Handles wallet top-ups on the payment page: each payment is booked once, with the bonus that is
- * valid when the payment arrives (WAL-04).
+ * Handles wallet top-ups on the payment page. Each payment is added to the wallet only once, with
+ * the bonus that is valid when the payment arrives (WAL-04).
  */
 export const fundingDesk: PaymentDesk = {
   amountDue: async (db, fundingId, payerId) => {

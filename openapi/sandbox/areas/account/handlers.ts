@@ -15,8 +15,8 @@ import { texts } from './texts.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Adds the module of the request (food, grocery …) to `before`, the modules for which the customer
- * has already saved interests (NAV-08).
+ * The ids of the modules for which the customer has saved interests: those in `before`, and now the
+ * module of the request (food, grocery …) (NAV-08).
  */
 const covered = (ctx: Context, before: readonly number[]): number[] => [
   ...new Set([...before, ...(ctx.module === null ? [] : [ctx.module.id])]),

@@ -201,8 +201,9 @@ const asPattern = (words: string): string =>
 
 /**
  * SQL condition for a search: the column contains the words in this order, with any text between
- * them. The columns contain only English and Arabic names. Words in another language are therefore
- * also compared with translated item names; the column then has to begin with the English name.
+ * them. The column has names in English and Arabic only. For words in another language, the English
+ * names of items with a matching translated name are found first; a column that begins with such a
+ * name matches too.
  */
 export function wordsIn(
   column: SQL | typeof items.searchText | typeof stores.searchText,
@@ -222,8 +223,8 @@ export interface SearchFilters {
   category_ids?: string | undefined;
   brand_ids?: string | undefined;
   /**
-   * The list that a client shows, such as `new` or `discounted`. It counts as one more word of
-   * `filter`; unknown words have no effect.
+   * The list that a client shows, such as `new` or `discounted`. It has the same effect as a word
+   * in `filter`, which is a list of such words. Unknown words have no effect.
    */
   data_type?: string | undefined;
   filter?: string | undefined;
@@ -233,8 +234,8 @@ export interface SearchFilters {
 }
 
 /**
- * SQL conditions and order for an item search; prices are compared after discounts (wire facts
- * 7.3).
+ * SQL conditions and order for an item search (wire facts 7.3). The lowest and highest price in the
+ * filters are compared with the items' prices after discounts.
  */
 export async function itemSearch(
   ctx: Context,

@@ -52,7 +52,10 @@ async function boughtFrom(ctx: Context, orderId: number, itemId: number): Promis
   return row?.storeId ?? null;
 }
 
-/** Saves a customer's review of a delivered item, once for each order (wire facts 7.3). */
+/**
+ * Saves a customer's review of a delivered item; an item can be reviewed once for each order (wire
+ * facts 7.3).
+ */
 export async function review(ctx: Context, sent: SentReview) {
   const customer = customerOf(ctx);
   const rating = Number(sent.rating);

@@ -80,8 +80,9 @@ export async function couponByCode(ctx: Context, code: string): Promise<CouponRo
 }
 
 /**
- * Waits until no other request uses a coupon for the same phone or e-mail address; the lock ends
- * with the transaction.
+ * Makes requests of the same buyer wait for each other, so that two of them cannot both use a
+ * coupon that may be used only once more. It locks the buyer's phones and e-mail addresses until
+ * the transaction ends.
  */
 async function takeTurnAsBuyer(ctx: Context, { phones, emails }: Buyer): Promise<void> {
   for (const name of [...phones, ...emails].sort()) {

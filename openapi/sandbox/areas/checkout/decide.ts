@@ -130,7 +130,8 @@ export function demandShownTotal(
 
 /**
  * Checks that the payment method is offered in this zone and for this amount.
- * @throws Refusal 403 or 203 when it is not
+ * @throws Refusal 403 when the method is not offered; 203 when it cannot be combined with the
+ * wallet, or when the total is too high for cash
  */
 export function demandPayable(
   ctx: Context,

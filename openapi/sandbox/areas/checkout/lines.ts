@@ -104,7 +104,8 @@ export function demandPossibleChoices(ctx: Context, lines: readonly OrderedLine[
  * Checks that every line can be ordered: options are valid, the item is on offer at this time, and
  * the quantity is within its limits. In an order for a later time (`scheduled`), an item that can
  * be ordered ahead need not be on offer now.
- * @throws Refusal
+ * @throws Refusal 403 for wrong options or quantities; 406 when the item is not on offer now, or
+ * when the order has more of it than one order may have
  */
 export function demandPossibleLines(
   ctx: Context,

@@ -11,6 +11,10 @@ interface StoredSurge {
   /** The period begins at `from` and ends before `to`, both `HH:mm` on the shop's clock. */
   from: string;
   to: string;
+  /**
+   * What is added to the delivery fee: an amount in the shop's currency, or a percentage of the
+   * fee.
+   */
   price: number;
   type: 'amount' | 'percent';
   title: Texts;

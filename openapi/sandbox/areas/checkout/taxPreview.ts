@@ -33,9 +33,10 @@ async function fittingCoupon(
 }
 
 /**
- * The tax on an order's items, which clients show before payment and destination are chosen (wire
- * facts 18.32). Parcels and prescriptions have no items, so no tax.
- * @throws Refusal 403 or 404 when a line cannot be priced
+ * The tax on an order's items. Clients show it before the customer has chosen payment and
+ * destination (wire facts 18.32). Parcels and prescriptions have no items, so no tax.
+ * @throws Refusal 404 when an item is not on offer; 403 when its options or quantity are not
+ * possible
  */
 export async function taxPreview(ctx: Context, sent: Question) {
   const { tax_included: included } = await readConfig(ctx.db);

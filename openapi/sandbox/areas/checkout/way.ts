@@ -52,8 +52,9 @@ export function demandContact(ctx: Context, sent: SentWay, config: StoredConfig)
 }
 
 /**
- * Checks how an order is delivered, and returns it: the store must offer this order type and be
- * open at the requested time, and the address must be in the store's zone.
+ * Reads from a request how and when an order reaches the customer, and checks it. The store must
+ * offer this order type and be open at the requested time. For a delivery, the address must be in
+ * the store's zone.
  * @throws Refusal
  */
 export async function decideWay(

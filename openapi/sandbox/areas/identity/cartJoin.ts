@@ -20,8 +20,9 @@ interface Joined {
 }
 
 /**
- * Merges the guest's cart into the account's at sign-in, in each module. The guest's cart decides
- * the store; equal items with equal options become one row; no row exceeds stock or limits.
+ * Merges the guest's cart into the account's at sign-in, in each module. If the two carts are of
+ * different stores, the guest's cart replaces the account's, because a cart belongs to one store.
+ * Equal items with equal options become one row; no row exceeds stock or limits.
  * @returns null when no message is needed: the account's cart was empty and nothing was lost
  */
 export async function joinCarts(ctx: Context, customerId: number): Promise<Joined | null> {

@@ -152,7 +152,7 @@ export async function changeCustomer(
 
 /**
  * The id of the customer whose referral code a new customer entered; null when none was entered.
- * @throws Refusal 403 or 405 `ref_code`
+ * @throws Refusal 403 `ref_code` when the shop has no referrals; 405 `ref_code` for an unknown code
  */
 export async function referrerOf(ctx: Context, sent: unknown): Promise<number | null> {
   if (typeof sent !== 'string' || sent.trim() === '') return null;

@@ -41,9 +41,9 @@ const wayOf = ({ firebase }: LoginSettings, { channel }: Target) => ({
 
 /**
  * Changes the profile (API-03, wire facts 4). If the shop requires verification, a new or never
- * verified phone or e-mail address must first be confirmed by a code; until then nothing is
- * changed. Every call repeats all fields: if two codes are needed, the second is sent after the
- * first was correct.
+ * verified phone or e-mail address must first be confirmed by a code. The answer then asks for the
+ * code, and the client repeats the request with all fields and the code. A confirmed phone or
+ * e-mail address is saved at once; the other fields are saved when no further code is needed.
  */
 export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) => {
   await ctx.throttle.requireScaled(`profile:${ctx.ip}`, changesOfOneAddress);
@@ -132,8 +132,8 @@ async function demandPresent(ctx: Context, { id, passwordHash }: Customer, sent:
 }
 
 /**
- * After a change of the password: ends all other sessions and notifies the owner, also at a
- * previous e-mail address.
+ * After a change of the password: ends all other sessions and notifies the owner. If the e-mail
+ * address changed at the same time, the notice goes to the old one as well; `email` is the new one.
  */
 async function endOtherSessions(ctx: Context, customer: Customer, email: Target): Promise<void> {
   const except = readBearer(ctx.header('authorization'));

@@ -46,7 +46,7 @@ interface Proof extends ProvenIdentity {
 /**
  * Reads the customer's identity from a provider's token. For ten minutes a token works only in the
  * browser that used it first, and it becomes invalid once it has opened an account.
- * @throws Refusal 403 `{error}`
+ * @throws Refusal 403 with the body `{error: message}`, for example when the token is not valid
  */
 async function prove(ctx: Context, sent: SentProof): Promise<Proof> {
   await ctx.throttle.requireScaled(`social:${ctx.ip}`, triesOfOneAddress);

@@ -154,8 +154,8 @@ function giveBack(
 }
 
 /**
- * Signs in after a phone or e-mail address was verified; creates the account if there is none and
- * sign-in is by code.
+ * Signs in after a phone or e-mail address was verified. If there is no account, sign-in by code
+ * (`otp`) creates one; for `manual` the code then counts as wrong.
  */
 export async function openProven(
   ctx: Context,

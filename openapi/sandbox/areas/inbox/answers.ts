@@ -29,7 +29,10 @@ const secondsOf = {
 /** An answer that took at least this many seconds begins with an apology. */
 const LATE = 60;
 
-/** A customer's message that the simulated chat partner answers now. */
+/**
+ * A customer's message that the simulated chat partner answers now. `last` is this message, the
+ * last one of the conversation `talk`. `seconds` is how long the partner takes to answer.
+ */
 interface Waiting {
   talk: Talk;
   last: MessageRow;

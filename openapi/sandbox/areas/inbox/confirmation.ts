@@ -20,7 +20,9 @@ interface Confirmed {
   /** The phone that a guest entered. For customers the phone of the account is used. */
   guestPhone: string | null;
   subject: Texts;
+  /** The first sentence of the e-mail. */
   thanks: Texts;
+  /** The sentence that contains the link to `path`. */
   follow: Texts;
   /**
    * The path of the page that shows the order's or trip's progress. It has no phone number, because
@@ -28,6 +30,7 @@ interface Confirmed {
    */
   path: string;
   amount: number;
+  /** The ordered items or rented vehicles, each as one line of text. */
   lines(): Promise<string[]>;
 }
 

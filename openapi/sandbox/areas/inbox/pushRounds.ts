@@ -36,8 +36,9 @@ type News = Awaited<ReturnType<typeof handlers.listNotifications>>[number];
 /**
  * Sends new notifications to subscribed browsers, in rounds. A round reads the notifications of
  * every subscribed customer. Reading them also advances the customer's orders and trips, which
- * nothing else does while the shop is closed in the browser. If several servers share a database,
- * only the server that first marks a message as sent in the subscription's row sends it.
+ * nothing else does while the shop is closed in the browser. Before sending, a server marks the
+ * message as sent in the subscription's row; if several share a database, only the first can do so,
+ * and it sends the message.
  */
 export class PushRounds {
   readonly #source: ContextSource;

@@ -25,7 +25,8 @@ const LAST_ORDERS = 5;
 /**
  * An order that the sender of the request may track: the customer's own order, or any order whose
  * contact phone is in the request.
- * @throws Refusal 403, 404
+ * @throws Refusal 403 when a visitor who is not signed in sends no phone; 404 when there is no such
+ * order, or the phone is not that of the order
  */
 async function trackedOrder(
   ctx: Context,

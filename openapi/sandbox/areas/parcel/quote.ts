@@ -120,7 +120,7 @@ function slotFor(ctx: Context, sent: SentOrder, maySchedule: boolean): string | 
  * Checks and prices a parcel. The route is charged at the rates of its category, else at the shop's
  * rates for parcels, without a maximum; vehicle, zone, surge, tip and service fee are added as for
  * any delivery (wire facts 17.6). There are no items, so neither tax nor discount.
- * @throws Refusal 403, 406
+ * @throws Refusal 406 when it cannot be sent at the requested time; 403 for any other reason
  */
 export async function quoteParcel(ctx: Context, sent: SentOrder): Promise<ParcelQuote> {
   const config = await readConfig(ctx.db);

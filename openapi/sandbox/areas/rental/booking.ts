@@ -78,7 +78,8 @@ interface Quote {
 
 /**
  * The cart's trip and vehicles, at the pickup time that the booking requests.
- * @throws Refusal 403 `cart` or `schedule_at`
+ * @throws Refusal 403 `cart` for an empty cart; 403 `schedule_at` for a pickup time that is not
+ * possible
  */
 async function bookedTrip(ctx: Context, sent: SentBooking): Promise<[AskedTrip, RowWithVehicle[]]> {
   const held = await readTripCart(ctx);
@@ -157,9 +158,9 @@ async function couponOf(
 }
 
 /**
- * The tax on the trip in the cart, which clients show before customer and time are chosen. Nothing
- * is refused: a coupon that cannot be used is ignored, and an empty cart has no tax (wire facts
- * 10.5, 18.32).
+ * The tax on the trip in the cart (wire facts 10.5, 18.32). Clients show it while the customer
+ * still fills in the booking, so nothing is refused: a coupon that cannot be used is ignored, and
+ * an empty cart has no tax.
  */
 export async function tripTax(
   ctx: Context,

@@ -75,7 +75,10 @@ const samePlace = (one: AskedTrip['destination'], other: AskedTrip['destination'
 const sameTime = ({ now }: Context, one: Date, other: Date): boolean =>
   one.getTime() === other.getTime() || (one <= now && other <= now);
 
-/** Whether the trip has changed so that the vehicles in the cart must be checked again. */
+/**
+ * Whether the trip differs from the cart's in type, hours, driving time, pickup time or pickup
+ * point. The vehicles in the cart must then be checked again.
+ */
 const isOther = (ctx: Context, trip: AskedTrip, { trip: known }: TripCart): boolean =>
   known === null ||
   trip.type !== known.type ||

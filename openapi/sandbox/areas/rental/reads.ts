@@ -41,7 +41,10 @@ async function shownVehicles(ctx: Context): Promise<SQL[]> {
 
 const noProvider = (): never => refuseWith(404, (say) => ({ error: say(texts.noProvider) }));
 
-/** A rental provider by id or slug. @throws Refusal 404 with `{error}` */
+/**
+ * A rental provider by id or slug.
+ * @throws Refusal 404 with the body `{error: message}` when there is none
+ */
 async function providerBy(ctx: Context, idOrSlug: string): Promise<StoreWithTerms> {
   const named = isId(idOrSlug) ? eq(stores.id, Number(idOrSlug)) : eq(stores.slug, idOrSlug);
   const [row] = await ctx.db

@@ -38,8 +38,8 @@ export async function ownTrip(ctx: Context, id: number): Promise<TripRow | null>
 }
 
 /**
- * A trip for anybody who knows the phone number of its booking. Its start code is left out, because
- * it is only for the customer who booked.
+ * A trip for anybody who knows the phone number of its booking. The code that the customer tells
+ * the driver (`otp`) is left out, because only the person who booked may know it.
  * @throws Refusal 404
  */
 async function tripByPhone(ctx: Context, id: number, phone: string) {

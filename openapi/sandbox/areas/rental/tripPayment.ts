@@ -87,8 +87,9 @@ export const revived = (row: TripRow): Partial<typeof trips.$inferInsert> =>
   row.status === 'payment_failed' ? { status: 'pending', paymentFailedAt: null } : {};
 
 /**
- * Checks that the vehicles of a trip are still free, after it lost its reservation because its
- * payment failed.
+ * Checks whether a trip whose payment failed can still be paid. Others may have rented its vehicles
+ * since then, so they must still be free, and the trip must not be over. Does nothing for other
+ * trips.
  * @throws Refusal 403
  */
 async function demandVehiclesBack(ctx: Context, row: TripRow): Promise<void> {
@@ -108,7 +109,8 @@ async function payByWallet(ctx: Context, row: TripRow): Promise<void> {
 
 /**
  * Pays a trip partly from the wallet; `rest` is the method for what is left.
- * @throws Refusal 403 when this is not offered or not needed
+ * @throws Refusal 403 when this is not offered, when the wallet is empty, or when it could pay
+ * everything
  */
 async function payInParts(ctx: Context, row: TripRow, rest: string): Promise<void> {
   const terms = await termsOf(ctx, row);

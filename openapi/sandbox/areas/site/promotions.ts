@@ -7,7 +7,9 @@ import { clockOf, storesById } from '../catalogue/serialise.ts';
 import { readSetting } from '../place/config.ts';
 import { modulesOfZones } from '../place/zones.ts';
 
-/** A stored testimonial of a customer. */
+/**
+ * A stored testimonial of a customer; `designation` is the customer's profession, such as baker.
+ */
 interface StoredTestimonial {
   id: number;
   name: Texts;

@@ -1,8 +1,9 @@
 import { integer, jsonb, numeric, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * A text in the languages of the shop; `X-localization` decides which one a reply contains. A
- * language that is missing here is translated from the English text (`languages`).
+ * A text in the languages of the shop; the request header `X-localization` decides which one an
+ * answer contains. When a language is missing here, the English text is looked up in the fixed
+ * translations in `languages/`; if there is none either, the answer contains the English text.
  */
 export interface Texts {
   en: string;
@@ -11,8 +12,8 @@ export interface Texts {
 }
 
 /**
- * A column of translatable text, stored as JSON `{en, ar}`; texts of partners and notifications
- * also have further languages.
+ * A column of translatable text, stored as JSON `{en, ar}`. Notifications, and the names and
+ * addresses of stores that registered themselves, also contain the shop's other languages.
  */
 export const texts = () => jsonb().$type<Texts>();
 

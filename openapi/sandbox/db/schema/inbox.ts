@@ -116,7 +116,7 @@ export const webPushSubscriptions = pgTable(
     language: text().$type<Language>().notNull(),
     /**
      * The id of the newest notification that was sent to this browser, or that existed before it
-     * subscribed.
+     * subscribed. Notifications with a higher id must still be sent.
      */
     lastNotificationId: integer().notNull(),
     /**

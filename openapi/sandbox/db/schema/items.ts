@@ -37,7 +37,8 @@ export interface StoredVariation {
 
 /**
  * A group of options of an item that is not food, such as its colour. One option of each group
- * makes a variation.
+ * makes a variation. `name` is the group's internal name, such as `choice_1`; customers read the
+ * `title`.
  */
 export interface StoredChoice {
   name: string;

@@ -10,7 +10,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, moment, money } from './columns.ts';
 
-/** A column of raw bytes. The drivers return a view of a larger buffer, so it is copied. */
+/**
+ * A column of raw bytes. The database drivers return a view into a larger buffer of their own, so
+ * the bytes are copied into an array that contains nothing else.
+ */
 const bytes = customType<{
   data: Uint8Array;
   driverData: Uint8Array;
@@ -45,7 +48,10 @@ export const paymentSessions = pgTable('payment_sessions', {
   /** `open` until the payment page has an outcome; then it never changes. */
   status: text().$type<'open' | 'success' | 'fail' | 'cancel'>().notNull(),
   reference: text().notNull(),
-  /** Whether the page was opened with the secret key that only the payer has. */
+  /**
+   * Whether the page was opened with the secret key that only the payer has. Without it, the page
+   * cannot make the payment fail.
+   */
   byPayer: boolean().notNull().default(false),
   createdAt: moment().notNull(),
   settledAt: moment(),
@@ -78,8 +84,9 @@ export const outbox = pgTable(
 );
 
 /**
- * Counts for rate limits: the number of uses since `beganAt`, by key (`Throttle`). A migration
- * makes the table unlogged, because almost every request writes to it and a crash may lose it.
+ * Counts for rate limits (`Throttle`): `key` names the limit and whom it concerns, `uses` is the
+ * number of uses since `beganAt`. A migration makes the table unlogged, which is faster: almost
+ * every request writes to it, and a crash of the database may empty it without harm.
  */
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),

@@ -35,7 +35,10 @@ export const cartRows = pgTable(
      * tables.
      */
     itemId: integer().notNull(),
-    /** The price that the client sent; it is never charged (wire facts 6). */
+    /**
+     * The price that the client sent. Answers about the cart repeat it, but it is never charged
+     * (wire facts 6).
+     */
     price: money().notNull(),
     quantity: integer().notNull(),
     /**
@@ -73,7 +76,10 @@ export const orders = pgTable(
     isGuest: boolean().notNull(),
     /** Prevents a repeated request from placing an order twice: it gets the first order instead. */
     idempotencyKey: text(),
-    /** Hash of the request. Another request with the same idempotency key is refused. */
+    /**
+     * Hash of what the request orders. A request with the same idempotency key but another hash is
+     * refused.
+     */
     idempotencyHash: text(),
     storeId: integer().references(() => stores.id),
     moduleId: integer()

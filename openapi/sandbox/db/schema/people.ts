@@ -79,7 +79,11 @@ export const tokens = pgTable(
   (table) => [index().on(table.customerId)],
 );
 
-/** The account for which a code was requested: its id and its data at that time. */
+/**
+ * The account for which a one-time code was requested: its id, and a copy of its data at that time.
+ * If somebody else signs up with the same phone or e-mail address before the code is entered, the
+ * account can be restored from this copy.
+ */
 export type AskedAccount = Pick<
   typeof customers.$inferSelect,
   | 'id'
@@ -138,7 +142,7 @@ export const guests = pgTable('guests', {
   createdAt: moment().notNull(),
 });
 
-/** Columns for street number, house and floor of an address, named as in the API. */
+/** Columns for street number (`road`), house and floor of an address, named as in the API. */
 const doorColumns = () => ({ road: text(), house: text(), floor: text() });
 
 type DoorField = keyof ReturnType<typeof doorColumns>;

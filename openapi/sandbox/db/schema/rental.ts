@@ -181,7 +181,7 @@ export const rentalCartTrips = pgTable(
     type: text().$type<'hourly' | 'distance_wise'>().notNull(),
     hours: doublePrecision().notNull(),
     distanceKm: doublePrecision().notNull(),
-    /** Driving time in whole hours (RENT-18). */
+    /** Driving time in hours; the server rounds it down to whole hours (RENT-18). */
     drivingHours: doublePrecision().notNull(),
     /** The zone of the pickup point (OPEN-42). */
     pickupZoneId: integer().notNull(),

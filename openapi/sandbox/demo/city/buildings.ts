@@ -5,7 +5,9 @@ import { between, contains, metres, metresToLine, type Spot } from './plane.ts';
 import { canal, CANAL_HALF_WIDTH, water } from './terrain.ts';
 
 /**
- * The distance from the middle of a street to the houses, in metres: pavement and front gardens.
+ * Sizes in metres: `SETBACK` is the distance from the middle of a street to the houses (pavement
+ * and front gardens), `PLOT_WIDTH` about the width of the land of one house, `GAP` the space
+ * between two houses.
  */
 const SETBACK = 17;
 const PLOT_WIDTH = 34;

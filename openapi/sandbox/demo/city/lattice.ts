@@ -4,10 +4,11 @@ import { between, contains, crosses, metres, metresToLine, type Spot } from './p
 
 /**
  * The angle by which the streets are rotated from the compass directions, as in many harbour towns.
+ * `REACH` is how far from the centre there can be streets, in metres.
  */
 const TURN = (12 * Math.PI) / 180;
 const REACH = 5600;
-/** Shifts the street network so that 24 Harbour Lane is at the shop's default position. */
+/** Shifts the streets, in metres, so that 24 Harbour Lane is at the shop's default position. */
 const SHIFT = { x: -127, y: -30 };
 
 const random = seeded(1_847);

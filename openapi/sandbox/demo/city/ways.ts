@@ -15,7 +15,10 @@ export interface Route {
  */
 const REACH_METRES = 1500;
 
-/** Driving speed in m/s, stops included: about 20 km/h in side streets and 29 km/h on avenues. */
+/**
+ * Driving speed in m/s, stops included: about 20 km/h in side streets and 29 km/h on avenues.
+ * `DOOR_PACE` is the speed in m/s between a door and its street.
+ */
 const paceOf = ({ street }: Edge): number => (street.main ? 8 : 5.5);
 const DOOR_PACE = 4;
 
@@ -23,7 +26,8 @@ interface Stop {
   edge: Edge;
   /**
    * `at` is the point of a street that is nearest to the start or end of a route; `away` is the
-   * distance to it in metres.
+   * distance to it in metres. `share` is its position on the street segment `edge`: 0 at the
+   * segment's beginning, 1 at its end.
    */
   at: Spot;
   away: number;
@@ -92,9 +96,9 @@ function queue() {
 }
 
 /**
- * The shortest route over crossings (A* search). `starts` and `ends` are the possible first and
- * last crossings; their values are the distances in metres along the street to the start and end of
- * the route.
+ * The shortest route over crossings (A* search); null when there is none. `starts` and `ends` are
+ * the possible first and last crossings, with their distance in metres along the street to the
+ * start or end of the route. `target` is the position of the end, towards which the search goes.
  */
 function shortest(
   starts: ReadonlyMap<number, number>,

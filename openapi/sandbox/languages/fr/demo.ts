@@ -1,4 +1,7 @@
-/** French translations of other texts of the demo shop, by the English text. */
+/**
+ * French translations of the demo shop's texts, such as categories and banners, by the English
+ * text. Those of items and vehicles are in `names.ts` and `descriptions.ts`.
+ */
 export const demo: Readonly<Record<string, string>> = {
   Eastside: 'Eastside',
   'Old Town': 'Vieille ville',

@@ -72,6 +72,7 @@ async function pagesOfTheSite(): Promise<string[]> {
 /**
  * Lists every path for search engines: the general pages, and stores, items, vehicles and their
  * providers in all zones.
+ * @param work runs API calls with the headers of a certain module and certain zones
  */
 export async function listedAddresses(work: For): Promise<string[]> {
   const nowhere = { moduleId: null, zoneIds: [] };

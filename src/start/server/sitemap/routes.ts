@@ -5,8 +5,9 @@ import { robots, sitemap, sitemapCount, sitemapIndex } from './files.ts';
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Reads the paths of the shop's pages and caches them for an hour. Requests that arrive during a
- * reading wait for that reading.
+ * Returns a function that reads the paths of the shop's pages with `read` and caches them for an
+ * hour. Requests that arrive while the paths are being read wait for the same reading. A failed
+ * reading is not cached.
  */
 function addressBook(read: (request: FastifyRequest) => Promise<readonly string[]>) {
   let listed: Promise<readonly string[]> | null = null;
