@@ -7,6 +7,7 @@ import {
   databaseErrorCode,
   isDatabaseAway,
   openServer,
+  violatedConstraint,
 } from '../../openapi/sandbox/db/connection.ts';
 import { lockFolder } from '../../openapi/sandbox/db/lock.ts';
 import { readEnvironment } from '../../openapi/sandbox/http/environment.ts';
@@ -69,11 +70,14 @@ describe('a DATABASE_URL that is wrong', () => {
 });
 
 describe('database errors', () => {
-  it('their code is found below the errors that wrap them', () => {
-    const inner = Object.assign(new Error('duplicate'), { code: '23505' });
-    expect(databaseErrorCode(new Error('query failed', { cause: inner }))).toBe('23505');
+  it('their code and constraint are found below the errors that wrap them', () => {
+    const inner = Object.assign(new Error('duplicate'), { code: '23505', constraint: 'a_unique' });
+    const outer = new Error('query failed', { cause: inner });
+    expect(databaseErrorCode(outer)).toBe('23505');
+    expect(violatedConstraint(outer)).toBe('a_unique');
     expect(databaseErrorCode(Object.assign(new Error('gone'), { code: 'ENOENT' }))).toBeNull();
     expect(databaseErrorCode('text')).toBeNull();
+    expect(violatedConstraint(new Error('gone'))).toBeNull();
   });
 
   it('tell a server whose socket is missing from a file that is missing', () => {

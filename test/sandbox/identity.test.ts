@@ -15,6 +15,7 @@ import {
   switchLogin,
   tokenOf,
   wait,
+  whileAnotherTakes,
 } from './identity.ts';
 import { codesOf, newGuest } from './shop.ts';
 import { openServerForTest, withServerBeside, type TestServer } from './support.ts';
@@ -227,6 +228,18 @@ describe('sign-up', () => {
     const free = await auth(server, 'sign-up', nadia);
     expect((await infoOf(tokenOf(free))).status).toBe(200);
   });
+
+  test.each([
+    ['phone', 'This phone number already has an account.'],
+    ['email', 'This e-mail address already has an account.'],
+  ] as const)(
+    'the %s that another account takes meanwhile is refused at that field',
+    async (field, message) => {
+      await switchLogin(server, { phone_verification_status: 0, email_verification_status: 0 });
+      const refused = await whileAnotherTakes(server, field, () => auth(server, 'sign-up', nadia));
+      expect(refused).toMatchObject({ status: 403, body: { errors: [{ code: field, message }] } });
+    },
+  );
 
   test('ASVS 6.6.2: a stranger who signs up the same phone cannot set its password', async () => {
     const victim = await newGuest(server);

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { outbox, settings, throttles } from '../../openapi/sandbox/db/schema/operations.ts';
 import { cartRows } from '../../openapi/sandbox/db/schema/orders.ts';
 import { customers, oneTimeCodes } from '../../openapi/sandbox/db/schema/people.ts';
@@ -52,6 +52,36 @@ export async function codeSentTo(server: TestServer, target: string): Promise<st
 export const otherThan = (code: string): string => (code === '111111' ? '222222' : '111111');
 
 export const tokenOf = ({ body }: Answer): string => asText(asObject(body)['token']);
+
+/**
+ * Runs `work` while another account takes each phone or e-mail address in the moment in which it is
+ * stored, after the server has found it free.
+ */
+export async function whileAnotherTakes<T>(
+  { db }: TestServer,
+  field: 'phone' | 'email',
+  work: () => Promise<T>,
+): Promise<T> {
+  await db.execute(
+    sql.raw(`create function take_first() returns trigger language plpgsql as $$
+      begin
+        if pg_trigger_depth() = 1 then
+          insert into customers (first_name, ${field}, ref_code, interests, interest_modules, created_at)
+          values ('Rival', new.${field}, 'RIVAL', '[]', '[]', now());
+        end if;
+        return new;
+      end $$`),
+  );
+  try {
+    await db.execute(
+      sql`create trigger take_first before insert or update of ${sql.identifier(field)} on customers
+        for each row execute function take_first()`,
+    );
+    return await work();
+  } finally {
+    await db.execute(sql`drop function take_first cascade`);
+  }
+}
 
 /** Moves the server's time on. */
 export const wait = (server: TestServer, seconds: number) =>

@@ -12,6 +12,7 @@ import {
   switchLogin,
   tokenOf,
   wait,
+  whileAnotherTakes,
 } from './identity.ts';
 import { openServerForTest, type TestServer } from './support.ts';
 
@@ -205,6 +206,20 @@ describe('API-03: the profile', () => {
     const refused = await change({ phone: taken?.phone ?? '' });
     expect(refused).toMatchObject({ status: 403, body: { errors: [{ code: 'phone' }] } });
   });
+
+  test.each([
+    ['phone', newPhone, 'This phone number already has an account.'],
+    ['email', 'lina@example.com', 'This e-mail address already has an account.'],
+  ] as const)(
+    'S4: the %s that another account takes meanwhile is refused at that field',
+    async (field, value, message) => {
+      await withUnprovenPhone();
+      await switchLogin(server, { phone_verification_status: 0, email_verification_status: 0 });
+      const refused = await whileAnotherTakes(server, field, () => change({ [field]: value }));
+      expect(refused).toMatchObject({ status: 403, body: { errors: [{ code: field, message }] } });
+      expect(await me()).toMatchObject({ phone: maya.phone, email: maya.email });
+    },
+  );
 
   test('S4, ASVS 6.2.4: a password that everybody tries is refused', async () => {
     await switchLogin(server, { phone_verification_status: 0, email_verification_status: 0 });

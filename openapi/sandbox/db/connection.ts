@@ -247,6 +247,11 @@ export function databaseErrorCode(error: unknown): string | null {
   );
 }
 
+/** The name of the constraint that a failed query violated; null for any other error. */
+export function violatedConstraint(error: unknown): string | null {
+  return causesOf(error).map(constraintOf).find(Boolean) ?? null;
+}
+
 /**
  * PostgreSQL error codes that mean "try again later": connections refused or lost (08, 53300, 57P01
  * to 57P05), and queries that waited too long or collided with others (40001, 40P01, 55P03, 57014).
@@ -287,3 +292,6 @@ function causesOf(error: unknown): Error[] {
 
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : '';
+
+const constraintOf = (error: Error): string =>
+  'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';

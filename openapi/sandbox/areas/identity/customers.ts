@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, or, sql } from 'drizzle-orm';
 import { isEmail, normalisePhone } from '../../../../machines/rules/phone.ts';
+import { violatedConstraint } from '../../db/connection.ts';
 import { customers } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -148,6 +149,25 @@ export async function changeCustomer(
     .returning();
   if (customer === undefined) throw new Error('The account is gone.');
   return customer;
+}
+
+/**
+ * Ends a request because the phone or e-mail address belongs to another customer.
+ * @throws Refusal 403 `phone` or `email`
+ */
+export const refuseTaken = (channel: Target['channel']): never =>
+  refuse(403, channel, channel === 'phone' ? texts.phoneTaken : texts.emailTaken);
+
+/**
+ * Ends a request whose account could not be stored because another request has just taken the same
+ * phone or e-mail address. Throws any other error again.
+ * @throws Refusal 403 `phone` or `email`, whichever collided
+ */
+export function refuseRaced(error: unknown): never {
+  const violated = violatedConstraint(error);
+  if (violated === customers.phone.uniqueName) refuseTaken('phone');
+  if (violated === customers.email.uniqueName) refuseTaken('email');
+  throw error;
 }
 
 /**

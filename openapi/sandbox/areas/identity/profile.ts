@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm';
-import { databaseErrorCode } from '../../db/connection.ts';
 import { customers } from '../../db/schema/people.ts';
 import { customerOf, readBearer, type Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -14,6 +13,8 @@ import {
   isUnproven,
   loginSettings,
   phoneTarget,
+  refuseRaced,
+  refuseTaken,
   splitName,
   type LoginSettings,
 } from './customers.ts';
@@ -160,13 +161,6 @@ async function takenOf(ctx: Context, { id }: Customer, phone: string, email: str
 }
 
 /**
- * Ends a request because the phone or e-mail address belongs to another customer.
- * @throws Refusal 403 `phone` or `email`
- */
-const refuseTaken = (channel: Target['channel']): never =>
-  refuse(403, channel, channel === 'phone' ? texts.phoneTaken : texts.emailTaken);
-
-/**
  * Checks the code that the customer entered for a new phone or e-mail address.
  * @throws Refusal 403 when the code is wrong; the answer names what must still be verified
  */
@@ -236,7 +230,6 @@ async function change(ctx: Context, { id }: Customer, values: Partial<Customer>)
       await changeCustomer({ ...ctx, db: tx }, id, values);
     });
   } catch (error) {
-    if (databaseErrorCode(error) !== '23505') throw error;
-    refuse(403, 'phone', texts.phoneTaken);
+    refuseRaced(error);
   }
 }

@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm';
-import { databaseErrorCode } from '../../db/connection.ts';
 import { customers } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -13,6 +12,8 @@ import {
   loginSettings,
   phoneTarget,
   referrerOf,
+  refuseRaced,
+  refuseTaken,
   splitName,
 } from './customers.ts';
 import { send, type Target } from './delivery.ts';
@@ -95,9 +96,7 @@ async function store(
       return addCustomer({ ...ctx, db: tx }, account);
     });
   } catch (error) {
-    // Another call took the phone or the address first.
-    if (databaseErrorCode(error) === '23505') return refuse(403, 'phone', texts.phoneTaken);
-    throw error;
+    return refuseRaced(error);
   }
 }
 
@@ -110,9 +109,7 @@ async function answerTaken(
 ): Promise<LoginAnswer> {
   const phoneTaken = taken.some((holder) => holder.phone === phone);
   if (due === null) {
-    return phoneTaken
-      ? refuse(403, 'phone', texts.phoneTaken)
-      : refuse(403, 'email', texts.emailTaken);
+    return refuseTaken(phoneTaken ? 'phone' : 'email');
   }
   const answer = await askToProve(ctx, loginType, due, { account: null, email });
   if (phoneTaken) await send(ctx, { channel: 'phone', value: phone }, 'notice', texts.alreadyHere);

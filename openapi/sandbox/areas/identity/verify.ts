@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm';
-import { databaseErrorCode } from '../../db/connection.ts';
 import { customers, type AskedAccount } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -26,6 +25,7 @@ import {
   loginSettings,
   phoneTarget,
   referrerOf,
+  refuseRaced,
   splitName,
   targetOf,
 } from './customers.ts';
@@ -198,7 +198,6 @@ async function change(ctx: Context, id: number, values: Partial<Customer>): Prom
   try {
     return await changeCustomer(ctx, id, values);
   } catch (error) {
-    if (databaseErrorCode(error) !== '23505') throw error;
-    return refuse(403, 'email', texts.emailTaken);
+    return refuseRaced(error);
   }
 }
