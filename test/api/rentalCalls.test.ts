@@ -155,7 +155,7 @@ describe('the trip cart', () => {
     expect(sent[1]?.body).toEqual({ ...sentFar, guest_id: '77' });
   });
 
-  it('API-11, API-40, API-41, API-43, OPEN-36: reads, removes and checks with a guest id', async () => {
+  it('API-11, API-40, API-41, API-43, OPEN-36, OPEN-76: reads, removes and checks with a guest id', async () => {
     await fetchRentalCart();
     await removeRentalLine(21);
     await removeRentalLines([21, 22]);
