@@ -289,7 +289,8 @@ export const moduleMachine = setup({
           initial: 'picking',
           states: {
             picking: {
-              description: 'The picker is open and a module must be chosen to go on.',
+              description:
+                'A module must be chosen to go on: the picker is open over every page that needs one.',
               meta: { requirements: ['MOD-01', 'MOD-10'] },
               entry: ['layPickerOver'],
               exit: ['takePickerOff'],

@@ -27,10 +27,7 @@ const WishlistDrawer = screen(
 );
 const ItemDialog = screen(() => import('../catalogue/item/ItemDialog.tsx'), 'ItemDialog');
 const LocationDialog = screen(() => import('../place/LocationDialog.tsx'), 'LocationDialog');
-const ModulePickerDialog = screen(
-  () => import('../modules/ModulePickerDialog.tsx'),
-  'ModulePickerDialog',
-);
+const ModulePicker = screen(() => import('./ModulePicker.tsx'), 'ModulePicker');
 const SignInLayer = screen(() => import('./SignInLayer.tsx'), 'SignInLayer');
 const SignOutDialog = screen(() => import('./SignOutDialog.tsx'), 'SignOutDialog');
 const LanguageDialog = screen(() => import('./LanguageDialog.tsx'), 'LanguageDialog');
@@ -106,7 +103,7 @@ function Layer({ overlay, rental, placed, onClose }: LayerProps) {
     case 'location':
       return <LocationDialog open at={overlay.at} onClose={onClose} />;
     case 'modulePicker':
-      return placed ? <ModulePickerDialog /> : null;
+      return placed ? <ModulePicker /> : null;
     case 'signIn':
       return <SignInLayer />;
     case 'signOut':

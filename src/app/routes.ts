@@ -311,6 +311,15 @@ export function isInInk(path: string): boolean {
   return routeOf(path)?.inInk === true;
 }
 
+/**
+ * Whether a page's content depends on the current module. Pages of stores, items and rental do not:
+ * their own URL or data names the module.
+ */
+export function isOfAnyModule(path: string): boolean {
+  const needs = routeOf(path)?.needs;
+  return needs === 'place' || needs === 'module';
+}
+
 /** The screens that a page consists of. For home they depend on the module's type. */
 export function screensOf(path: string, type?: ModuleType): Screen[] {
   const route = routeOf(path);

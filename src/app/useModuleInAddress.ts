@@ -3,16 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useModule, useModules, useNamedModule } from '../modules/index.ts';
 import { usePlace } from '../shop/place.ts';
 import { isBrowserAt } from '../platform/address.ts';
-import { routeOf } from './routes.ts';
-
-/**
- * Whether a page's content depends on the current module. Pages of stores, items and rental do not:
- * their own URL or data names the module.
- */
-function isOfAnyModule(path: string): boolean {
-  const needs = routeOf(path)?.needs;
-  return needs === 'place' || needs === 'module';
-}
+import { isOfAnyModule } from './routes.ts';
 
 /**
  * Writes the current module into the URL of a page whose content depends on it (`module_id`, as in

@@ -7,7 +7,7 @@ import { rootMachine } from '../../machines/site/root.machine.ts';
 import { openShop } from '../../src/app/shop.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { ShopApp } from './shopApp.tsx';
-import { categories, module, serve } from '../catalogue/wireShop.tsx';
+import { categories, module, serve, settled } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
@@ -43,9 +43,9 @@ describe('a link that is opened before a place is chosen', () => {
 
   /**
    * Opens the whole storefront as a new visitor at an address; `modules` are those that the shop
-   * offers.
+   * offers, `stored` what the browser has stored.
    */
-  function openAt(address: string, modules: object[]) {
+  function openAt(address: string, modules: object[], stored: Record<string, string> = {}) {
     const log = serve(({ path }) => {
       if (path === '/api/v1/module') return modules;
       if (path === '/api/v1/stores/popular') {
@@ -56,6 +56,7 @@ describe('a link that is opened before a place is chosen', () => {
         : undefined;
     });
     localStorage.clear();
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     vi.stubGlobal('scrollTo', vi.fn());
     vi.stubGlobal(
       'IntersectionObserver',
@@ -121,6 +122,57 @@ describe('a link that is opened before a place is chosen', () => {
     await choosePlace();
     expect(await screen.findByRole('heading', { level: 1, name: /spade/ })).toBeVisible();
     expect(location.search).toBe('?search=spade&module_id=4');
+  });
+
+  describe('MOD-10, OPEN-77: with a place and no module', () => {
+    const { module: _, ...placed } = settled;
+    const picker = () =>
+      screen.queryByRole('dialog', { name: 'Select a type of module for your orders.' });
+
+    it.each([
+      '/track-order',
+      '/order-result?order_id=12&status=success',
+      '/my-orders',
+      '/my-orders/12',
+      '/my-orders/12/review',
+      '/rental/trips',
+      '/rental/trips/12',
+      '/profile',
+      '/profile?page=inbox',
+      '/wallet',
+      '/coupons',
+      '/settings',
+      '/help-and-support',
+      '/about-us',
+      '/nowhere',
+    ])('the picker does not lie over %s, and asks at home', async (address) => {
+      const { shop } = openAt(address, [food, module], placed);
+      await waitFor(() =>
+        expect(shop.overlays.getSnapshot().context.stack).toEqual([{ kind: 'modulePicker' }]),
+      );
+      // The dialog would be shown as soon as its code is loaded.
+      await act(() => import('../../src/app/ModulePicker.tsx'));
+      expect(picker()).toBeNull();
+      act(() => {
+        history.pushState(null, '', '/home');
+        dispatchEvent(new PopStateEvent('popstate'));
+      });
+      await waitFor(() => expect(picker()).toBeVisible());
+    });
+
+    it.each([
+      '/home',
+      '/categories',
+      '/stores',
+      '/store/latest',
+      '/store/elsewhere',
+      '/product/lamp',
+      '/campaigns',
+      '/checkout?page=cart',
+    ])('the picker asks over %s', async (address) => {
+      openAt(address, [food, module], placed);
+      await waitFor(() => expect(picker()).toBeVisible());
+    });
   });
 
   it('MOD-05: the start itself still leads home', async () => {

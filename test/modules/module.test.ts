@@ -12,9 +12,12 @@ const rental = moduleOf(6, 'rental');
 const unanswered = () => new Promise<MessageRef | null>(() => undefined);
 const refused = () => Promise.reject(refusal);
 
-/** A customer of this module, whose trip cart is settled so; `told` is what the page is told. */
+/**
+ * A customer of this module, or of none, whose trip cart is settled so; `told` is what the page is
+ * told.
+ */
 async function shopIn(
-  module: Module,
+  module: Module | null,
   settle: (asked: Module | null) => Promise<MessageRef | null>,
 ) {
   const told: string[] = [];
@@ -85,4 +88,13 @@ it('MOD-09: after a refused clearing, who chose from the rail is on the page aga
   actor.send({ type: 'module.chosen', module: rental });
   await vi.waitFor(() => expect(told).toEqual(['The server says no.']));
   expect(current()).toEqual(food);
+});
+
+it('MOD-10, NAV-13: without a module the picker asks and stays, until a page enters its own module', async () => {
+  const { actor, told, current } = await shopIn(null, unanswered);
+  actor.send({ type: 'module.picker.closed' });
+  expect(told).toEqual(['picker opened', 'modules.mustSelect']);
+  actor.send({ type: 'module.followed', moduleId: parcel.id });
+  expect(told).toEqual(['picker opened', 'modules.mustSelect', 'picker closed']);
+  expect(current()).toEqual(parcel);
 });
