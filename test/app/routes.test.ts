@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../machines/rules/paths.ts';
+import { loadContract } from '../../openapi/sandbox/http/contract.ts';
 import { canonicalOf, routeOf, routes } from '../../src/app/routes.ts';
 
 describe('the table of routes', () => {
@@ -21,6 +22,12 @@ describe('the table of routes', () => {
     ['/terms-and-conditions', 'terms'],
   ])('NAV-13, NAV-16: %s is the page “%s”', (path, page) => {
     expect(routeOf(path)?.page).toBe(page);
+  });
+
+  it('NAV-03: no page and no call is for administrators', () => {
+    const calls = [...loadContract().operations.values()].map(({ path }) => path);
+    expect(calls).toContain('/api/v1/customer/info');
+    expect([...calls, ...Object.values(paths)].filter((path) => /admin/i.test(path))).toEqual([]);
   });
 
   it.each(['/nowhere', '/rental/nowhere', '/store/lake-deli/more', '/home/again'])(

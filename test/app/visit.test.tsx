@@ -13,17 +13,22 @@ beforeAll(() => loadMessages('en'));
 
 const store = { id: 31, slug: 'tin-roof', name: 'Tin Roof Goods', zone_id: 1, module_id: 4 };
 
-/** The whole storefront at an address, of a visitor whose browser has this stored. */
+/**
+ * The whole storefront at an address, of a visitor whose browser has this stored; `customer` is
+ * what the server says of the account.
+ */
 function visit(
   address: string,
   stored: Record<string, string>,
   modules: object[] = [module],
   settings: object = {},
+  customer?: object,
 ) {
   const log = serve(
     rentalAnswers(({ path }) => {
       if (path === '/api/v1/module') return modules;
       if (path === '/api/v1/config') return { ...purseShop, ...settings };
+      if (path === '/api/v1/customer/info') return customer;
       if (path === '/api/v1/stores/popular') {
         return { total_size: 1, limit: 12, offset: 1, stores: [store] };
       }
@@ -164,7 +169,71 @@ describe('another place', () => {
   });
 });
 
-describe('AUTH-36 NAV-03: two tabs of one browser', () => {
+describe('NAV-03: a visitor has one of two roles', () => {
+  const cartList = '/api/v1/customer/cart/list';
+  const maya = { id: 1, f_name: 'Maya', l_name: 'Haddad', phone: '+15550137000', email: null };
+
+  it('a guest has a guest id and no token', async () => {
+    const { log } = visit('/home', settled);
+    const call = await waitFor(() => {
+      const found = log.find(({ path }) => path === cartList);
+      expect(found).toBeDefined();
+      return found;
+    });
+    expect(call?.query.toString()).toBe('guest_id=guest-1');
+    expect(log.filter(({ headers }) => headers.has('Authorization'))).toEqual([]);
+    expect(localStorage.getItem('guest_id')).toBe('guest-1');
+    expect(localStorage.getItem('token')).toBeNull();
+    expect((await screen.findAllByRole('button', { name: 'Sign In' }))[0]).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Account of/ })).toBeNull();
+  });
+
+  it('a signed-in customer has a token, and is no guest', async () => {
+    const both = { ...settled, token: 'maya-token', guest_id: '77' };
+    const { log } = visit('/home', both, [module], {}, maya);
+    expect(await screen.findByRole('button', { name: 'Account of Maya' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
+    const call = await waitFor(() => {
+      const found = log.find(({ path }) => path === cartList);
+      expect(found).toBeDefined();
+      return found;
+    });
+    expect(call?.headers.get('Authorization')).toBe('Bearer maya-token');
+    expect(log.filter(({ query }) => query.has('guest_id'))).toEqual([]);
+    expect(log.filter(({ path }) => path.endsWith('/guest/request'))).toEqual([]);
+  });
+
+  it.each([
+    ['a customer', {}],
+    ['an admin', { role: 'admin', user_type: 'admin', is_admin: 1, admin_id: 1 }],
+  ])('an account that the server calls %s has a customer’s pages', async (_, role) => {
+    const account = { ...maya, ...role };
+    const { user } = visit('/about-us', { ...settled, token: 'maya-token' }, [module], {}, account);
+    await user.click(await screen.findByRole('button', { name: 'Account of Maya' }));
+    const entries = await screen.findAllByRole('menuitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Profile settings',
+      'My orders',
+      'My addresses',
+      'Wallet',
+      'Coupons',
+      'Loyalty points',
+      'Referral code',
+      'Settings',
+      'Track Order',
+      'Logout',
+    ]);
+  });
+
+  it.each(['/admin', '/admin/login', '/dashboard'])('%s is no page', async (address) => {
+    visit(address, { ...settled, token: 'maya-token' }, [module], {}, maya);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'There is nothing here' }),
+    ).toBeVisible();
+  });
+});
+
+describe('AUTH-36: two tabs of one browser', () => {
   it('a guest id that comes late does not take away the token with which another tab signs in', async () => {
     let issue: (answer: object) => void = () => undefined;
     const issued = new Promise<object>((resolve) => (issue = resolve));
