@@ -48,6 +48,9 @@ export const favouritesMachine = setup({
     sayAnswer: emit((_, params: { message: MessageRef }) =>
       toast('success', params.message, { about: 'favourites' }),
     ),
+    sayIsGone: emit((_, params: { error: unknown }) =>
+      toast('info', messageOf(params.error), { about: 'favourites' }),
+    ),
     sayFailure: emit((_, params: { error: unknown }) =>
       toast('error', messageOf(params.error), { about: 'favourites' }),
     ),
@@ -100,8 +103,15 @@ export const favouritesMachine = setup({
         onError: [
           {
             guard: { type: 'isGoneAlready', params: ({ event }) => ({ error: event.error }) },
+            description:
+              'It is gone already: the server’s message is shown, and the list read again.',
+            meta: { requirements: ['WISH-08'] },
             target: 'browsing',
-            actions: ['forgetLeaving', 'tellChanged'],
+            actions: [
+              { type: 'sayIsGone', params: ({ event }) => ({ error: event.error }) },
+              'forgetLeaving',
+              'tellChanged',
+            ],
           },
           {
             description: 'Removing failed: an error is shown, and the list stays as it was.',

@@ -52,6 +52,9 @@ export const wishMachine = setup({
     sayAnswer: emit((_, params: { message: MessageRef }) =>
       toast('success', params.message, { about: 'favourites' }),
     ),
+    sayItIsSo: emit((_, params: { error: unknown }) =>
+      toast('info', messageOf(params.error), { about: 'favourites' }),
+    ),
     sayFailure: emit((_, params: { error: unknown }) =>
       toast('error', messageOf(params.error), { about: 'favourites' }),
     ),
@@ -109,8 +112,14 @@ export const wishMachine = setup({
           },
           {
             guard: { type: 'isSoAlready', params: ({ event }) => ({ error: event.error }) },
+            description:
+              'It is so already: the server’s message is shown, and the list read again.',
+            meta: { requirements: ['WISH-08'] },
             target: 'resting',
-            actions: ['tellChanged'],
+            actions: [
+              { type: 'sayItIsSo', params: ({ event }) => ({ error: event.error }) },
+              'tellChanged',
+            ],
           },
           {
             meta: { requirements: ['WISH-08', 'MSG-21'] },

@@ -588,6 +588,7 @@ test('WISH-08 WISH-10: favourites that another tab took off, are refused, or go 
   await walk.sees('favourites.confirming');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await walk.sees('favourites.removing');
-  await walk.answers(removals, { status: 404, json: { errors: [{ code: 'x', message: 'No.' }] } });
+  await walk.answers(removals, { status: 404, json: { message: 'It was taken off before.' } });
+  await toast(page, 'It was taken off before.');
   await walk.sees('favourites.browsing');
 });

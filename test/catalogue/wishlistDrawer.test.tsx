@@ -184,13 +184,13 @@ describe('the wishlist', () => {
     expect(url().pathname).toBe('/home');
   });
 
-  it('WISH-05, WISH-08: asks before one goes, says the server’s words, and lists anew', async () => {
-    let items = [soup];
-    const { user, log, told } = open({
+  it('WISH-05, WISH-08: asks before one goes, then takes it off the list and says the server’s words', async () => {
+    let items = [soup, { ...lamp, module_type: 'food' as const }];
+    const { user, log } = open({
       answers: ({ path, method }) => {
         if (path === list) return { item: items, store: [] };
         if (method !== 'DELETE') return undefined;
-        items = [];
+        items = items.slice(1);
         return { message: 'Taken off.' };
       },
     });
@@ -199,37 +199,64 @@ describe('the wishlist', () => {
     expect(question.getByText('Are you sure you want to delete this item?')).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(log.some(({ method }) => method === 'DELETE')).toBe(false);
+    expect(screen.getByRole('radio', { name: 'Foods 2' })).toBeChecked();
     await user.click(await screen.findByRole('button', { name: 'Remove Tomato soup' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('No favourite foods found')).toBeVisible();
-    expect(told).toContainEqual({
-      type: 'toast',
-      kind: 'success',
-      about: 'favourites',
-      message: { text: 'Taken off.' },
-    });
-    expect(log.find(({ method }) => method === 'DELETE')?.query.get('item_id')).toBe('5');
+    expect(await screen.findByText('Taken off.')).toBeVisible();
+    expect(await screen.findByRole('radio', { name: 'Foods 1' })).toBeChecked();
+    expect(screen.queryByText('Tomato soup')).toBeNull();
+    expect(screen.getByText('Desk lamp')).toBeVisible();
+    const calls = log.filter(({ method }) => method === 'DELETE');
+    expect(calls.map(({ path, query }) => `${path}?${query}`)).toEqual([
+      '/api/v1/customer/wish-list/remove?item_id=5',
+    ]);
   });
 
-  it('WISH-08: a refusal says the server’s words and leaves the list', async () => {
-    const { user, told } = open({
+  it.each([
+    ['the server’s words', refusal(403, 'Not now.'), 'Not now.'],
+    [
+      'that it went wrong, where the server has no words',
+      Response.json({}, { status: 500 }),
+      'Something went wrong. Please try again.',
+    ],
+  ])('WISH-08: a removal that fails says %s, and leaves the list', async (_, failure, words) => {
+    const { user } = open({
       answers: ({ path, method }) => {
         if (path === list) return { item: [soup], store: [] };
-        return method === 'DELETE' ? refusal(403, 'Not now.') : undefined;
+        return method === 'DELETE' ? failure : undefined;
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Remove Tomato soup' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(JSON.stringify(told)).toContain('Not now.'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(screen.getByText('Tomato soup')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Foods 1' })).toBeChecked();
   });
 
-  it('API-31, API-32, DATA-24: in rental lists vehicles and providers, and takes them off there', async () => {
+  it('WISH-08: what another tab has taken off goes too, with the server’s words', async () => {
+    let items = [soup];
+    const { user } = open({
+      answers: ({ path, method }) => {
+        if (path === list) return { item: items, store: [] };
+        if (method !== 'DELETE') return undefined;
+        items = [];
+        return Response.json({ message: 'It is not one of your favourites.' }, { status: 404 });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove Tomato soup' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('It is not one of your favourites.')).toBeVisible();
+    expect(await screen.findByText('No favourite foods found')).toBeVisible();
+  });
+
+  it('API-31, API-32, DATA-24, WISH-08: in rental lists vehicles and providers, and takes them off there', async () => {
+    let providers = [{ id: 2, name: 'Copper Motors' }];
     const { user, log } = open({
       answers: ({ path, method }) => {
-        if (path === rentalList)
-          return { vehicles: [van], providers: [{ id: 2, name: 'Copper Motors' }] };
-        return method === 'DELETE' ? { message: 'Taken off.' } : undefined;
+        if (path === rentalList) return { vehicles: [van], providers };
+        if (method !== 'DELETE') return undefined;
+        providers = [];
+        return { message: 'Taken off.' };
       },
       module: 'rental',
     });
@@ -242,8 +269,12 @@ describe('the wishlist', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => {
       const call = log.find(({ method }) => method === 'DELETE');
-      expect(`${call?.path}?${call?.query}`).toBe(`${rentalList}/remove?provider_id=2`);
+      expect(`${call?.path}?${call?.query}`).toBe(
+        '/api/v1/rental/user/wish-list/remove?provider_id=2',
+      );
     });
+    expect(await screen.findByText('Taken off.')).toBeVisible();
+    expect(await screen.findByText('No favourite providers found')).toBeVisible();
   });
 
   it('WISH-05, WISH-12: a vehicle that can be had is rented from its row, which leads out of the list', async () => {

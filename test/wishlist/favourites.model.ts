@@ -15,7 +15,10 @@ export const favouritesModel = defineModel(favouritesMachine, {
     removeWish: {
       done: [named('taken off', { text: 'Removed.' })],
       error: [
-        named('not there', failedCall('notFound', [], 404)),
+        named(
+          'not there',
+          failedCall('notFound', [{ code: 'x', message: 'It is not there.' }], 404),
+        ),
         refusal,
         named('no answer', silence),
       ],
@@ -43,10 +46,15 @@ export const favouritesModel = defineModel(favouritesMachine, {
         (step.answer?.failed === false || step.label === 'removeWish fails: not there'),
     'WISH-08: every answer of the server is told, as a success only when it is one': (_, step) =>
       step?.answer == null ||
-      step.label === 'removeWish fails: not there' ||
       isDeepStrictEqual(
         step.emitted.flatMap((fact) => ('kind' in fact ? [fact.kind] : [])),
-        [step.answer.failed ? 'error' : 'success'],
+        [
+          step.label === 'removeWish fails: not there'
+            ? 'info'
+            : step.answer.failed
+              ? 'error'
+              : 'success',
+        ],
       ),
     'WISH-02: asking and answering leave the customer on the list they chose': (s, step) =>
       step === null ||

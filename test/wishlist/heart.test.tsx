@@ -4,11 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { Heart } from '../../src/wishlist/Heart.tsx';
+import { Outlet } from '../app/outlet.tsx';
 import { refusal, serve, settled, show, wireItem } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
-it('WISH-06: a heart is pressed as long as the server lists what it is about', async () => {
+it('WISH-06, WISH-08: a heart is pressed as long as the server lists what it is about, and says the server’s words', async () => {
   let listed = [wireItem({ id: 5, name: 'Tomato soup' })];
   const log = serve(({ method, path }) => {
     if (path === '/api/v1/customer/wish-list') return { item: listed, store: [] };
@@ -16,17 +17,53 @@ it('WISH-06: a heart is pressed as long as the server lists what it is about', a
     if (path.endsWith('/wish-list/add')) return refusal(403, 'This is full.');
     return path.startsWith('/api/v1/customer/wish-list') ? { message: 'Removed.' } : undefined;
   });
-  show(<Heart thing="item" id={5} name="Tomato soup" />, '/home', {
-    ...settled,
-    token: 'a-token',
-  });
+  show(
+    <Outlet>
+      <Heart thing="item" id={5} name="Tomato soup" />
+    </Outlet>,
+    '/home',
+    { ...settled, token: 'a-token' },
+  );
   const user = userEvent.setup();
   const heart = await screen.findByRole('button', { name: 'Favourite: Tomato soup' });
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
   await user.click(heart);
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
+  expect(await screen.findByText('Removed.')).toBeVisible();
   // What the server refuses to list is not shown as listed.
   await user.click(heart);
   await waitFor(() => expect(log.some(({ path }) => path.endsWith('/add'))).toBe(true));
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
+  expect(await screen.findByText('This is full.')).toBeVisible();
 });
+
+it.each([
+  ['taken off', 'true', 404, 'It is not one of your favourites.'],
+  ['added', 'false', 409, 'It is already one of your favourites.'],
+])(
+  'WISH-08: a heart that another tab has %s already is so here too, with the server’s words',
+  async (_, before, status, words) => {
+    let isListed = before === 'true';
+    serve(({ method, path }) => {
+      const item = isListed ? [wireItem({ id: 5, name: 'Tomato soup' })] : [];
+      if (path === '/api/v1/customer/wish-list') return { item, store: [] };
+      if (!path.startsWith('/api/v1/customer/wish-list/')) return undefined;
+      isListed = method === 'POST';
+      return Response.json({ message: words }, { status });
+    });
+    show(
+      <Outlet>
+        <Heart thing="item" id={5} name="Tomato soup" />
+      </Outlet>,
+      '/home',
+      { ...settled, token: 'a-token' },
+    );
+    const heart = await screen.findByRole('button', { name: 'Favourite: Tomato soup' });
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', before));
+    await userEvent.setup().click(heart);
+    expect(await screen.findByText(words)).toBeVisible();
+    await waitFor(() =>
+      expect(heart).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true'),
+    );
+  },
+);

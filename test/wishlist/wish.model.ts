@@ -17,8 +17,14 @@ export const wishModel = defineModel(wishMachine, {
       done: [named('kept', { text: 'Kept.' })],
       error: [
         named('the session ended', failedCall('unauthorised', [], 401)),
-        named('already there', failedCall('conflict', [], 409)),
-        named('not there', failedCall('notFound', [], 404)),
+        named(
+          'already there',
+          failedCall('conflict', [{ code: 'x', message: 'It is there.' }], 409),
+        ),
+        named(
+          'not there',
+          failedCall('notFound', [{ code: 'x', message: 'It is not there.' }], 404),
+        ),
         refusal,
         silence,
         named('malformed', null),
@@ -30,6 +36,9 @@ export const wishModel = defineModel(wishMachine, {
       step === null ||
       step.emitted.some((fact) => 'kind' in fact && fact.kind === 'success') ===
         (step.answer?.failed === false),
+    'WISH-08: every answer of the server is told, unless sign-in opens': (_, step) =>
+      step?.answer == null ||
+      step.emitted.some((fact) => fact.type === 'toast' || fact.type === 'auth.asked'),
     'WISH-07: what a guest wanted is kept for after the sign-in, and why is told': (_, step) =>
       step?.label !== 'wish.toggled: by a guest' ||
       isDeepStrictEqual(step.emitted, [
