@@ -223,8 +223,23 @@ describe('the operators’ page', () => {
     await setDemo(false);
     expect((await open()).statusCode).toBe(401);
     expect((await open()).payload).not.toContain('guest_checkout_status');
-    expect((await send('item', { id: '3', price: '1', stock: '1' })).statusCode).toBe(404);
-    expect((await send('enter', { token: 'guessed' })).statusCode).toBe(401);
+    const unentered = await send('item', { id: '3', price: '1', stock: '1' });
+    expect(unentered.statusCode).toBe(401);
+    expect(unentered.payload).toContain(
+      '<p role="alert">Nothing was changed: enter the operator’s token first, then make the change again.</p>',
+    );
+    expect(await ask('items/details/3')).toMatchObject({ price: 7.25 });
+    const wrong = await send('enter', { token: 'guessed' });
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.payload).toContain(
+      '<p role="alert">This is not the operator’s token. Enter the one that this server was started with: SANDBOX_OPERATOR_TOKEN.</p>',
+    );
+    expect(wrong.payload).toContain('<input name="token" type="password"');
+    expect(wrong.headers['set-cookie']).toBeUndefined();
+    const french = await send('enter', { token: 'guessed' }, { 'accept-language': 'fr' });
+    expect(french.payload).toContain(
+      'Ce n’est pas le jeton de l’opérateur. Saisissez celui avec lequel ce serveur a été démarré\u00a0: SANDBOX_OPERATOR_TOKEN.',
+    );
     const entered = await send('enter', { token: TOKEN });
     expect([entered.statusCode, entered.headers.location]).toEqual([303, '/sandbox']);
     const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
@@ -232,7 +247,12 @@ describe('the operators’ page', () => {
     const guesses = await Promise.all(
       Array.from({ length: 12 }, () => send('enter', { token: 'guessed' })),
     );
-    expect(guesses.map(({ statusCode }) => statusCode)).toContain(429);
+    const halted = guesses.find(({ statusCode }) => statusCode === 429);
+    expect(halted?.payload).toMatch(
+      /<p role="alert">Too many requests\. Try again in \d+ seconds\.<\/p>/,
+    );
+    expect(halted?.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(halted?.headers['retry-after']).toMatch(/^\d+$/);
     await setDemo(true);
   });
 });

@@ -180,14 +180,14 @@ ${faultForms(view, word)}`,
 }
 
 /**
- * The page that asks for the operator's token, in a shop that is not a demo. With `isWrong` it also
- * shows an error, because the token that was just entered is wrong.
+ * The page that asks for the operator's token, in a shop that is not a demo. `problem` says in the
+ * same language why it asks again; null on the first time.
  */
-export function enterPage(language: Language, isWrong: boolean): string {
+export function enterPage(language: Language, problem: string | null): string {
   const word = speaker(language);
   return page(
     language,
-    `${isWrong ? `<p role="alert">${word('refused')}</p>` : ''}
+    `${problem === null ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
 <form method="post" action="/sandbox/enter"><label>${word('token')} <input name="token" type="password" required autocomplete="current-password"></label> <button>${word('enter')}</button></form>`,
   );
 }

@@ -2,12 +2,13 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDemo } from '../http/demo.ts';
 import { Refusal } from '../http/refusal.ts';
-import { texts, type Language } from '../http/texts.ts';
+import { say, texts, type Language } from '../http/texts.ts';
 import { browserLanguage } from '../languages/index.ts';
 import type { Throttle } from '../http/throttle.ts';
 import { changes, type Form, type Shop } from './changes.ts';
 import { enterPage, operatorsPage, operatorsStyles, type Outcome } from './page.ts';
 import { readShop } from './read.ts';
+import { words } from './texts.ts';
 
 interface OperatorOptions extends Shop {
   /**
@@ -93,7 +94,7 @@ export function operatorRoutes(app: FastifyInstance, options: OperatorOptions): 
     async (request, reply) => {
       if (!(await mayOperate(request))) {
         if (operatorToken === null) throw notFound();
-        return asPage(reply, enterPage(languageOf(request), false), 401);
+        return asPage(reply, enterPage(languageOf(request), null), 401);
       }
       const { find = '', done } = request.query;
       return show(request, reply, find, done === undefined ? null : 'done');
@@ -106,9 +107,18 @@ export function operatorRoutes(app: FastifyInstance, options: OperatorOptions): 
 
   app.post<{ Body: Form | null }>('/sandbox/enter', async (request, reply) => {
     if (operatorToken === null) throw notFound();
-    await throttle.require(`operator:${request.ip}`, guesses);
+    const language = languageOf(request);
+    const seconds = await throttle.take(`operator:${request.ip}`, guesses);
+    if (seconds > 0) {
+      reply.header('retry-after', String(seconds));
+      return asPage(
+        reply,
+        enterPage(language, say(language, texts.tooManyRequests, { seconds })),
+        429,
+      );
+    }
     if (!isSame(request.body?.['token'] ?? '', operatorToken)) {
-      return asPage(reply, enterPage(languageOf(request), true), 401);
+      return asPage(reply, enterPage(language, say(language, words.wrongToken)), 401);
     }
     setCookie(request, reply, TOKEN_COOKIE, digest(operatorToken).toString('hex'));
     return reply.redirect('/sandbox', 303);
@@ -116,7 +126,11 @@ export function operatorRoutes(app: FastifyInstance, options: OperatorOptions): 
 
   for (const [name, change] of changes) {
     app.post<{ Body: Form | null }>(`/sandbox/${name}`, async (request, reply) => {
-      if (!(await mayOperate(request))) throw notFound();
+      if (!(await mayOperate(request))) {
+        if (operatorToken === null) throw notFound();
+        const language = languageOf(request);
+        return asPage(reply, enterPage(language, say(language, words.tokenFirst)), 401);
+      }
       const form = request.body ?? {};
       const key = cookieOf(request, FORM_COOKIE);
       const isOurs = key !== '' && isSame(form['key'] ?? '', key);

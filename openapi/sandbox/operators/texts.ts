@@ -9,6 +9,14 @@ export const words = {
   },
   done: { en: 'Changed.', ar: 'تم التغيير.' },
   refused: { en: 'Nothing was changed: check what you typed.', ar: 'لم يتغير شيء: راجع ما كتبت.' },
+  wrongToken: {
+    en: 'This is not the operator’s token. Enter the one that this server was started with: SANDBOX_OPERATOR_TOKEN.',
+    ar: 'هذا ليس رمز المشغّل. أدخل الرمز الذي شُغّل به هذا الخادم: SANDBOX_OPERATOR_TOKEN.',
+  },
+  tokenFirst: {
+    en: 'Nothing was changed: enter the operator’s token first, then make the change again.',
+    ar: 'لم يتغير شيء: أدخل رمز المشغّل أولًا، ثم أعد التغيير.',
+  },
   token: { en: 'Operator’s token', ar: 'رمز المشغّل' },
   enter: { en: 'Enter', ar: 'دخول' },
   find: { en: 'Find stores and items by name', ar: 'ابحث عن المتاجر والأصناف بالاسم' },

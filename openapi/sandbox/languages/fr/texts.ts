@@ -71,6 +71,10 @@ export const texts: Readonly<Record<string, string>> = {
     'Chaque modification se voit aussitôt dans la boutique, par tous ceux qui l’ont ouverte.',
   'Changed.': 'Modifié.',
   'Nothing was changed: check what you typed.': 'Rien n’a été modifié : vérifiez votre saisie.',
+  'This is not the operator’s token. Enter the one that this server was started with: SANDBOX_OPERATOR_TOKEN.':
+    'Ce n’est pas le jeton de l’opérateur. Saisissez celui avec lequel ce serveur a été démarré : SANDBOX_OPERATOR_TOKEN.',
+  'Nothing was changed: enter the operator’s token first, then make the change again.':
+    'Rien n’a été modifié : saisissez d’abord le jeton de l’opérateur, puis refaites la modification.',
   'Operator’s token': 'Jeton de l’opérateur',
   Enter: 'Entrer',
   'Find stores and items by name': 'Trouver des magasins et des articles par leur nom',
