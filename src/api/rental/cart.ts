@@ -157,8 +157,9 @@ export interface NextVehicle {
 }
 
 /**
- * Empties the cart (API-12, OPEN-76). With `next` the server first checks whether that vehicle can be added;
- * if it cannot, the call rejects with code `cart_item` and the cart stays unchanged (API-43).
+ * Empties the cart (API-12, OPEN-76). With `next` the server first checks whether that vehicle can
+ * be added; if it cannot, the call rejects with code `cart_item` and the cart stays unchanged
+ * (API-43).
  * @param moduleId the rental module; left out, the current module
  */
 export async function clearRentalCart(
