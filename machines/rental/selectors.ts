@@ -149,8 +149,8 @@ export interface CartAfter {
 }
 
 /**
- * The cart as it would be after the customer confirms the open question and the pending change is
- * done.
+ * The cart as it would be if the customer answers the open question with yes, for the question to
+ * show what is removed and what it costs. Without a question: the cart after the pending change.
  */
 export function cartAfter(snapshot: RentalCartSnapshot): CartAfter {
   const { cart, wish, parked } = snapshot.context;

@@ -68,7 +68,7 @@ export const olderPage = (known: number): number => Math.floor(known / ROWS_A_PA
 /**
  * Whether a queued message has reached the server, although no answer arrived: the conversation has
  * a newer message of the customer with the same text and number of pictures. Newer means an id
- * above `after`, the newest id when the queued message was written.
+ * above `after`, the newest id when the queued message was written (0 if there was no message).
  */
 export const isThere = (
   { text, pictures, after }: Pick<QueuedMessage, 'text' | 'pictures' | 'after'>,

@@ -9,6 +9,9 @@ const labelsOf = (selections: readonly FoodSelection[], name: string): string[] 
  * The selections after a click on an option of a food item. In a single group it replaces the
  * chosen option, or is deselected if it was chosen (ITEM-24); in a multi group it toggles
  * (ITEM-25). Groups and options keep the item's order.
+ * @param groups the groups of options that the item has, such as "Size"
+ * @param name the name of the group
+ * @param label the label of the clicked option in that group
  */
 export function toggleFoodOption(
   groups: readonly FoodVariation[],

@@ -96,16 +96,17 @@ export function saveToCart(
 }
 
 /**
- * Removes a line from the cart. Resolves when the server has saved that or it will be sent later;
- * rejects when it was refused (the cart itself has then shown why).
+ * Removes a line from the cart. Resolves when the server has saved the change, or when it waits to
+ * be sent later; rejects when it was refused (the cart itself has then shown why).
  */
 export function removeFromCart(cart: CartActor, lineId: number): Promise<void> {
   return settled(cart, (ticket) => cart.send({ type: 'cart.line.removed', lineId, ticket }));
 }
 
 /**
- * Changes the quantity of a cart line (CART-07). Resolves when the server has saved that or it will
- * be sent later; rejects when it was refused (the cart itself has then shown why).
+ * Sets the quantity of a cart line; below 1 removes it (CART-06, CART-07). Resolves when the server
+ * has saved the change, or when it waits to be sent later; rejects when it was refused (the cart
+ * itself has then shown why).
  */
 export function changeQuantity(cart: CartActor, lineId: number, quantity: number): Promise<void> {
   return settled(cart, (ticket) =>

@@ -26,8 +26,9 @@ export const storeRead = (owner: number, read: ReadNotifications): void =>
   void set('readNotifications', { ...read, owner });
 
 /**
- * The state machine of the notification list, with an actor that reads the server's notifications
- * and this browser's record of those read.
+ * The state machine of the notification list, with an actor that fetches the server's notifications
+ * and this browser's record of those that the customer has already seen.
+ * @param root its `place` actor says whether a place is chosen
  */
 export const wiredNotificationList = (root: RootActor) =>
   notificationListMachine.provide({

@@ -17,7 +17,7 @@ import { customerOfToken } from './tokens.ts';
  * server may have written them.
  */
 const LOOK_MS = 3000;
-/** Milliseconds after which a browser reconnects. */
+/** Milliseconds that a browser waits before it opens a lost stream again. */
 const RETRY_MS = 3000;
 /**
  * The maximum number of bytes that wait for a client; one that reads too slowly is disconnected.

@@ -24,9 +24,9 @@ export async function fetchParcelCancelReasons(
 }
 
 /**
- * Confirms that the sender of a cancelled parcel has received it back from the courier. Rejects
- * with code `return_otp` when the entered code is wrong, `order` when the parcel is not the
- * caller's (wire facts 10.5).
+ * Confirms that the sender of a cancelled parcel has received it back. `code` is the one-time code
+ * that was sent to the sender's phone. Rejects with the error `return_otp` when it is wrong, and with
+ * `order` when the parcel is not the caller's (wire facts 10.5).
  */
 export async function returnParcel(
   { orderId, code }: { orderId: string; code: string },

@@ -30,7 +30,9 @@ import { writeTripTime } from './write.ts';
 /** How many vehicles one request asks for. */
 export const VEHICLES_A_PAGE = 24;
 
-/** The part of a trip that a search depends on. */
+/**
+ * The part of a trip that a search for vehicles depends on. `hours` is the length of an hourly trip.
+ */
 export type SearchedTrip = Pick<TripSettings, 'type' | 'pickup' | 'pickupAt' | 'hours'>;
 
 const listed = (values: readonly (string | number)[] | undefined): string | undefined =>

@@ -114,8 +114,9 @@ export async function findBookedTrip(key: string, signal?: AbortSignal): Promise
 export type TripKind = 'running' | 'completed' | 'canceled';
 
 /**
- * The running, completed or canceled trips, newest first; `page` counts from 1 (API-44). The call
- * names the rental module itself, because customers look at their trips from any module.
+ * The running, completed or canceled trips, newest first; `page` counts from 1 (API-44).
+ * @param moduleId the rental module; the current module may be another, because customers look at
+ *   their trips from any module
  */
 export async function fetchTrips(
   kind: TripKind,

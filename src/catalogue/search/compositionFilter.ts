@@ -8,7 +8,8 @@ import type { SearchChoices } from './searchChoices.ts';
 
 /**
  * The search filters of a module that are about the contents of an item: allergens and nutrition
- * for food and grocery, the generic name of a medicine for pharmacy; [] for other modules.
+ * for food and grocery, the generic name of a medicine for pharmacy; [] for other modules, and
+ * while no module is chosen.
  */
 export const compositionKinds = (type: ModuleType | undefined): readonly CompositionKind[] =>
   type === 'food' || type === 'grocery'

@@ -279,7 +279,10 @@ export function ParkedStrip() {
   );
 }
 
-/** Whether the trip cart can be booked now: its provider is active and no vehicle has a problem. */
+/**
+ * Whether the trip cart can be booked now: it has a trip and vehicles, its provider is active, and
+ * no vehicle has a problem.
+ */
 export function useIsBookable(): boolean {
   const { lines, trip, provider } = useRentalCart();
   return (

@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
 
 /**
- * Lets the arrow keys move through the options of a combobox. `marked` is the index of the marked
- * option; -1 when none is marked. A step past either end of the list marks none, so that Enter uses
- * the typed text again.
+ * Lets the arrow keys move through the options of a combobox; its input must call `moveBy` for each
+ * key. `marked` is the index of the marked option; -1 when none is marked. A step past either end
+ * of the list marks none, so that Enter uses the typed text again.
  * @param count how many options the list has
  */
 export function useMarkedOption(count: number) {

@@ -102,8 +102,8 @@ const wordsOf = ({ descriptor, guard, actions }: OutlineTransition): string[] =>
 ];
 
 /**
- * The text of a transition without a target: its event, guard and description, or without a
- * description its actions.
+ * The text of a transition without a target, which is a row in the box of its state: event, guard
+ * and description. When there is no description: event, guard and actions.
  */
 const rowOf = (transition: OutlineTransition): string => {
   const { descriptor, guard, description } = transition;

@@ -38,9 +38,9 @@ export const windowOf = ({ limit = 10, offset = 1 }: Paging) => ({
 export type Diet = 'all' | 'veg' | 'non_veg' | undefined;
 
 /**
- * SQL conditions for the items that the sender of a request can see: those in the requested module,
- * of approved stores in the requested zones. `diet` can leave out all items that are not
- * vegetarian, or all that are.
+ * SQL conditions for the items that the sender of a request can see: active ones in the requested
+ * module, of approved stores in the requested zones. The query must join the table `stores`. `diet`
+ * can leave out all items that are not vegetarian, or all that are.
  */
 export function shownItems(ctx: Context, diet?: Diet): SQL[] {
   return [

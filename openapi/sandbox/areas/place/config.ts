@@ -75,7 +75,9 @@ export function freeDeliveryOver({ admin_free_delivery: offer }: StoredConfig): 
   return isByAmount && offer.free_delivery_over > 0 ? offer.free_delivery_over : null;
 }
 
-/** The gateways for online payment, such as cards, in the API's JSON form. */
+/**
+ * The gateways for online payment in the API's JSON form; titles are in the request's language.
+ */
 export const gatewaysOf = (ctx: Context, stored: StoredConfig['active_payment_method_list']) =>
   stored.map(({ gateway_title, ...gateway }) => ({
     ...gateway,
