@@ -77,6 +77,18 @@ const Head = styled.div`
   grid-template-columns: 52px minmax(0, 1fr) auto;
   gap: 4px 16px;
   align-items: center;
+  /* A phone has no room for the status beside the name: it stands below. */
+  @media (max-width: 640px) {
+    grid-template-columns: 52px minmax(0, 1fr);
+    > :first-child {
+      grid-row: span 2;
+      align-self: start;
+    }
+    > :last-child {
+      grid-column: 2;
+      justify-self: start;
+    }
+  }
 `;
 
 const Body = styled.div`
@@ -123,6 +135,13 @@ const Actions = styled.div`
   align-items: center;
   gap: 8px;
   margin-inline-start: auto;
+  @media (max-width: 640px) {
+    inline-size: 100%;
+    > a,
+    > button {
+      flex: 1;
+    }
+  }
   /* Over the link of the card. */
   > * {
     position: relative;

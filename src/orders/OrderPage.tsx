@@ -21,6 +21,7 @@ import { configQuery } from '../shop/config.ts';
 import { printPage } from '../platform/share.ts';
 import { Delayed } from '../site/index.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
+import { hidden } from '../ui/Hidden.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { H1, H3, Panel, Row, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -62,6 +63,13 @@ const Head = styled.header`
   }
   p {
     color: var(--text-2);
+  }
+`;
+
+/** The words of the invoice button; a phone shows its icon alone. */
+const InvoiceWords = styled.span`
+  @media (max-width: 640px) {
+    ${hidden}
   }
 `;
 
@@ -223,7 +231,7 @@ function PageHead({ order, title }: { order: Order; title: string }) {
         </p>
       </div>
       <Button look="outline" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
-        {t('orders.details.invoice')}
+        <InvoiceWords>{t('orders.details.invoice')}</InvoiceWords>
       </Button>
     </Head>
   );

@@ -22,6 +22,12 @@ const List = styled.div`
     outline-offset: -3px;
     border-radius: var(--r-sm);
   }
+  @media (max-width: 640px) {
+    > button {
+      flex: 1 0 auto;
+      justify-content: center;
+    }
+  }
   > button:hover,
   > [aria-selected='true'] {
     color: var(--text);
