@@ -4,11 +4,29 @@ import type { ObjectSchema } from 'yup';
 import { t } from '../../messages/index.ts';
 
 /**
- * Loads the schema of a form, in the active language. It is loaded only when a form is validated
- * for the first time, because yup is as large as the form library and must not slow down the first
- * page.
+ * Loads the schema of a form, in the active language. It is loaded only when the form is used,
+ * because yup is as large as the form library and must not slow down the first page.
  */
 export type LoadSchema<Values extends FieldValues> = () => Promise<ObjectSchema<Values>>;
+
+/**
+ * How long a form waits for its schema, in ms. A browser may wait for minutes for code that a bad
+ * network has swallowed, and a pressed button would show nothing.
+ */
+const PATIENCE_MS = 10_000;
+
+/** Loads a schema; null when it does not come, or not in time. */
+function inTime<Schema>(load: () => Promise<Schema>): Promise<Schema | null> {
+  return new Promise((resolve) => {
+    const end = setTimeout(resolve, PATIENCE_MS, null);
+    void load()
+      .catch(() => null)
+      .then((schema) => {
+        clearTimeout(end);
+        resolve(schema);
+      });
+  });
+}
 
 /**
  * Validates a form by its schema. If the schema cannot be loaded, the first field shows an error,
@@ -18,7 +36,7 @@ export function schemaResolver<Values extends FieldValues>(
   load: LoadSchema<Values>,
 ): Resolver<Values> {
   return async (values, context, options) => {
-    const schema = await load().catch(() => null);
+    const schema = await inTime(load);
     if (schema !== null) {
       return (yupResolver(schema) as unknown as Resolver<Values>)(values, context, options);
     }

@@ -68,6 +68,8 @@ export type SchemaForm<Values extends FieldValues> = UseFormReturn<Values> & {
    * changed on which this one depends.
    */
   recheck: (name: Path<Values>) => void;
+  /** Loads the schema in advance. `<Form>` calls this when a field or button of it gets the focus. */
+  prepare: () => void;
   /**
    * Validates the fields and sends them. `<Form>` calls this on submit; other code may call it too.
    */
@@ -142,6 +144,7 @@ export function useSchemaForm<Values extends FieldValues>(
       const { isTouched, invalid } = form.getFieldState(name);
       if (isTouched || invalid) void form.trigger(name);
     },
+    prepare: () => void schema?.().catch(() => undefined),
     submit: (event) => {
       event?.preventDefault();
       if (!busy && !isSending.current) void send(event);

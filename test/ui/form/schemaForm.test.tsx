@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { boolean, object, string } from 'yup';
 import type { Failure } from '../../../machines/rules/domain.ts';
 import { loadMessages } from '../../../src/messages/index.ts';
@@ -108,8 +108,7 @@ describe('what a form checks itself', () => {
 
   it('says that the rules could not be loaded, and loads them again with the next try', async () => {
     const onSubmit = vi.fn<(values: Values) => void>();
-    const load = vi.fn<LoadSchema<Values>>().mockRejectedValueOnce(new Error('offline'));
-    load.mockResolvedValue(rules);
+    const load = vi.fn<LoadSchema<Values>>().mockRejectedValue(new Error('offline'));
     render(<Sample load={load} values={filled} onSubmit={onSubmit} />);
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -117,8 +116,33 @@ describe('what a form checks itself', () => {
     );
     expect(field('Name')).toHaveFocus();
     expect(onSubmit).not.toHaveBeenCalled();
+    load.mockResolvedValue(rules);
     await send();
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says so too when the rules do not come within ten seconds', async () => {
+    const load = vi.fn<LoadSchema<Values>>().mockReturnValue(new Promise(() => {}));
+    render(<Sample load={load} values={filled} />);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await act(() => vi.advanceTimersByTimeAsync(9999));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'No connection to the shop. What you did is kept.',
+    );
+    expect(field('Name')).toHaveValue('Nadia');
+  });
+
+  it('loads the rules as soon as somebody is in the form', async () => {
+    const load = vi.fn<LoadSchema<Values>>().mockResolvedValue(rules);
+    render(<Sample load={load} />);
+    expect(load).not.toHaveBeenCalled();
+    await userEvent.click(field('Name'));
+    expect(load).toHaveBeenCalled();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
