@@ -15,18 +15,10 @@ export type LoadSchema<Values extends FieldValues> = () => Promise<ObjectSchema<
  */
 const PATIENCE_MS = 10_000;
 
-/** Loads a schema; null when it does not come, or not in time. */
-function inTime<Schema>(load: () => Promise<Schema>): Promise<Schema | null> {
-  return new Promise((resolve) => {
-    const end = setTimeout(resolve, PATIENCE_MS, null);
-    void load()
-      .catch(() => null)
-      .then((schema) => {
-        clearTimeout(end);
-        resolve(schema);
-      });
+const silence = (): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS, null);
   });
-}
 
 /**
  * Validates a form by its schema. If the schema cannot be loaded, the first field shows an error,
@@ -36,7 +28,7 @@ export function schemaResolver<Values extends FieldValues>(
   load: LoadSchema<Values>,
 ): Resolver<Values> {
   return async (values, context, options) => {
-    const schema = await inTime(load);
+    const schema = await Promise.race([load(), silence()]).catch(() => null);
     if (schema !== null) {
       return (yupResolver(schema) as unknown as Resolver<Values>)(values, context, options);
     }
