@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { MessageRef, OutwardFact, PhoneService } from '../rules/domain.ts';
+import { MINUTE_MS } from '../rules/durations.ts';
 import { announce, mended, toast } from '../rules/outwardFacts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
 import type {
@@ -81,7 +82,7 @@ export type OtpOutput =
   | { outcome: 'closed'; code: null; answer: null; due: null };
 
 /** Milliseconds that must pass between two codes (OTP-03). */
-const RESEND_MS = 60_000;
+const RESEND_MS = MINUTE_MS;
 
 const orderOf = ({ channel, target, purpose, service }: OtpContext): CodeOrder => ({
   channel,

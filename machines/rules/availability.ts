@@ -1,7 +1,7 @@
 import type { Item, OpeningHours, Store } from './domain.ts';
 import {
   addDays,
-  DAY,
+  DAY_MINUTES,
   dateOf,
   isWithinSpan,
   minutesOf,
@@ -43,7 +43,7 @@ export function isInWindow(
   now: WallClock,
 ): boolean {
   const from = minutesOfTime(item.availableFrom ?? '') ?? 0;
-  const to = minutesOfTime(item.availableTo ?? '') ?? DAY;
+  const to = minutesOfTime(item.availableTo ?? '') ?? DAY_MINUTES;
   return isWithinSpan(minutesOf(now), from, to);
 }
 
@@ -124,8 +124,8 @@ export function openingsOn(hours: readonly OpeningHours[], date: string): Openin
 function openingsAround(hours: readonly OpeningHours[], today: string): Opening[] {
   const all = Array.from({ length: 10 }, (_, index) => index - 1).flatMap((day) =>
     openingsOn(hours, addDays(today, day)).map(({ from, to }) => ({
-      from: from + day * DAY,
-      to: to + day * DAY,
+      from: from + day * DAY_MINUTES,
+      to: to + day * DAY_MINUTES,
     })),
   );
   const merged: Opening[] = [];
@@ -176,7 +176,7 @@ export function storeHours(
   const openings = openingsAround(store.hours, today);
   const current = openings.find(({ from, to }) => minute >= from && minute < to);
   if (current !== undefined) {
-    const week = current.to - minute >= 7 * DAY;
+    const week = current.to - minute >= 7 * DAY_MINUTES;
     return { state: 'open', closesAt: week ? null : momentAt(today, current.to) };
   }
   const next = openings.find(({ from }) => from > minute);

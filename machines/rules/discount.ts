@@ -1,7 +1,7 @@
 import type { DiscountType, Item, ItemChoice, StoreDiscount } from './domain.ts';
 import { percentOf, roundMoney, sumOfKnown, times } from './money.ts';
 import {
-  DAY,
+  DAY_MINUTES,
   dateOf,
   endOfDay,
   minutesOf,
@@ -92,7 +92,7 @@ const startOf = ({ startDate, startTime }: StoreDiscount): WallClock =>
   momentAt(startDate, minutesOfTime(startTime) ?? 0);
 
 const endOf = ({ endDate, endTime }: StoreDiscount): WallClock =>
-  momentAt(endDate, endOfDay(minutesOfTime(endTime) ?? DAY));
+  momentAt(endDate, endOfDay(minutesOfTime(endTime) ?? DAY_MINUTES));
 
 /**
  * Whether a store discount applies now: at any time from its start (date and time) to its end

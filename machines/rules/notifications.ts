@@ -1,10 +1,11 @@
 import type { ReadNotifications, ShopNotification } from './domain.ts';
+import { DAY_MS } from './durations.ts';
 import { linkTo } from './paths.ts';
 
 /**
  * How long the customer is not asked about notifications after "Not now": 30 days, in milliseconds.
  */
-const DECLINED_LASTS_MS = 30 * 24 * 60 * 60_000;
+const DECLINED_LASTS_MS = 30 * DAY_MS;
 
 /**
  * Whether notifications may be offered again.

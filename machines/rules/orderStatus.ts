@@ -1,4 +1,5 @@
 import type { Order, OrderStatus, ShopConfig } from './domain.ts';
+import { MINUTE_MS } from './durations.ts';
 import { sumOfKnown } from './money.ts';
 import { slotMinutesOf } from './slots.ts';
 
@@ -165,8 +166,6 @@ export function statusKey({ type, status }: Pick<Order, 'type' | 'status'>): str
   return own ?? `orders.status.${status}`;
 }
 
-const MINUTE = 60_000;
-
 /**
  * The time span from `first` to `last` minutes after a moment; null when `moment` is not a valid
  * date.
@@ -175,7 +174,7 @@ function minutesAfter(moment: string | null, first: number, last: number) {
   const start = new Date(moment ?? '').getTime();
   return Number.isNaN(start)
     ? null
-    : { from: new Date(start + first * MINUTE), to: new Date(start + last * MINUTE) };
+    : { from: new Date(start + first * MINUTE_MS), to: new Date(start + last * MINUTE_MS) };
 }
 
 /**
@@ -199,5 +198,5 @@ export function arrivalOf(
 /** Whole minutes until a moment, at least one; null once it has passed. */
 export function minutesUntil(moment: Date, now: Date): number | null {
   const left = moment.getTime() - now.getTime();
-  return left <= 0 ? null : Math.max(1, Math.round(left / MINUTE));
+  return left <= 0 ? null : Math.max(1, Math.round(left / MINUTE_MS));
 }

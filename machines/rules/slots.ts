@@ -2,7 +2,7 @@ import { openingsOn } from './availability.ts';
 import type { OpeningHours, ShopConfig, Store } from './domain.ts';
 import {
   addDays,
-  DAY,
+  DAY_MINUTES,
   dateOf,
   minutesOf,
   momentAt,
@@ -47,7 +47,7 @@ export function slotMinutesOf(
  * The longest delivery time, in minutes, that is accepted from a store's text; a longer one must be
  * a mistake and is ignored.
  */
-const LONGEST_DELIVERY = 30 * DAY;
+const LONGEST_DELIVERY = 30 * DAY_MINUTES;
 
 /**
  * Finds the first unit in the text after a number: minutes, hours or days, in English or Arabic.
@@ -67,7 +67,8 @@ const asciiDigits = (text: string): string =>
 export function leastDeliveryMinutes(deliveryTime: string): number {
   const found = /(\d+(?:\.\d+)?)(.*)/.exec(asciiDigits(deliveryTime));
   const unit = UNIT.exec(found?.[2] ?? '')?.groups;
-  const factor = unit?.['days'] !== undefined ? DAY : unit?.['hours'] !== undefined ? 60 : 1;
+  const factor =
+    unit?.['days'] !== undefined ? DAY_MINUTES : unit?.['hours'] !== undefined ? 60 : 1;
   const minutes = Math.ceil(Number(found?.[1] ?? 0) * factor);
   return minutes <= LONGEST_DELIVERY ? minutes : 0;
 }
@@ -135,7 +136,7 @@ export function offeredSlotDays(
   collected: boolean,
 ): SlotDay[] {
   const least = leastDeliveryMinutes(store.deliveryTime);
-  const wholeDays = Math.floor(least / DAY);
+  const wholeDays = Math.floor(least / DAY_MINUTES);
   const minutes = slotMinutesOf(store, config);
   const days = slotDays(store.hours ?? [], now, minutes, DAYS_OFFERED + wholeDays, least);
   if (collected) return days;

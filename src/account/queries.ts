@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Module, Page, WalletFilter } from '../../machines/rules/domain.ts';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 import {
   fetchOwnCoupons,
   fetchPointsMovements,
@@ -54,5 +55,5 @@ export const ownCouponsQuery = ({ id, type }: Pick<Module, 'id' | 'type'>) =>
       const coupons = await fetchOwnTripCoupons(signal);
       return coupons.filter((coupon) => coupon.type !== 'free_delivery');
     },
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
   });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { storeHours } from '../../machines/rules/availability.ts';
 import { mayBeScheduled, orderTypesOffered } from '../../machines/rules/checkout.ts';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { hoursText } from '../shop/storeHoursText.ts';
 import { storeQuery } from '../shop/store.ts';
@@ -11,7 +12,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { useNow } from '../ui/text/useNow.ts';
 
 /** How often a visible cart checks whether its store still takes orders, ms. */
-const ASK_EVERY_MS = 60_000;
+const ASK_EVERY_MS = MINUTE_MS;
 
 /**
  * The message that says what the customer can do while the store takes no orders; null while it

@@ -1,19 +1,20 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Store } from '../../machines/rules/domain.ts';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 import {
   fetchItem,
   fetchItemReviews,
   fetchRelatedItems,
   fetchStoreReviews,
 } from '../api/catalogue/items.ts';
-import { isKnown, MINUTE, nextPage, scopeKey, type CatalogueScope } from './queries.ts';
+import { isKnown, nextPage, scopeKey, type CatalogueScope } from './queries.ts';
 
 /** A store's reviews. */
 export const storeReviewsQuery = (storeId: number) =>
   queryOptions({
     queryKey: ['store-reviews', storeId],
     queryFn: ({ signal }) => fetchStoreReviews(storeId, signal),
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
   });
 
 /**
@@ -25,7 +26,7 @@ export const itemQuery = (id: string, moduleId: number | null) =>
     queryKey: ['item', id, moduleId],
     queryFn: ({ signal }) => fetchItem(id, signal),
     enabled: moduleId !== null,
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     meta: { public: true, subject: true },
   });
 
@@ -40,7 +41,7 @@ export const itemOfStoreQuery = (store: Pick<Store, 'id' | 'moduleId'>, id: stri
       const item = await fetchItem(id, signal, store.moduleId);
       return item.storeId === store.id ? item : null;
     },
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     meta: { public: true },
   });
 
@@ -50,7 +51,7 @@ export const relatedItemsQuery = (scope: CatalogueScope, itemId: number) =>
     queryKey: ['related-items', itemId, ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchRelatedItems(itemId, signal),
     enabled: isKnown(scope),
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     meta: { public: true },
   });
 
@@ -61,5 +62,5 @@ export const itemReviewsQuery = (itemId: number) =>
     queryFn: ({ pageParam, signal }) => fetchItemReviews(itemId, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
   });

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 import type { ItemFilters, StoreScope } from '../api/catalogue/calls.ts';
 import {
   fetchCampaign,
@@ -9,14 +10,14 @@ import {
   searchStores,
   type CompositionKind,
 } from '../api/catalogue/listings.ts';
-import { MINUTE, nextPage, nextStoresPage, scopeKey, type CatalogueScope } from './queries.ts';
+import { nextPage, nextStoresPage, scopeKey, type CatalogueScope } from './queries.ts';
 
 /** One campaign that stores take part in ("basic campaign" on the server), with its stores. */
 export const campaignQuery = (id: number) =>
   queryOptions({
     queryKey: ['campaign', id],
     queryFn: ({ signal }) => fetchCampaign(id, signal),
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
   });
 
 /** Infinite query for the items of a category; `category` is its id. */
@@ -30,7 +31,7 @@ export const categoryItemsQuery = (
     queryFn: ({ pageParam, signal }) => fetchCategoryItems(category, pageParam, diet, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
   });
 
 /** Infinite query for the stores that sell items of a category; `category` is its id. */
@@ -44,7 +45,7 @@ export const categoryStoresQuery = (
     queryFn: ({ pageParam, signal }) => fetchCategoryStores(category, pageParam, diet, signal),
     initialPageParam: 1,
     getNextPageParam: nextStoresPage,
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
   });
 
 /** Infinite query for the items of one store that match a typed text. */
@@ -58,7 +59,7 @@ export const storeSearchQuery = (
     queryFn: ({ pageParam, signal }) => searchItems({ name, diet }, pageParam, store, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
   });
 
 /**
@@ -70,7 +71,7 @@ export const namesQuery = (scope: CatalogueScope, kind: CompositionKind) =>
   queryOptions({
     queryKey: ['names', kind, ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchNames(kind, signal),
-    staleTime: 10 * MINUTE,
+    staleTime: 10 * MINUTE_MS,
   });
 
 /** Infinite query for the items that match a search. */
@@ -80,7 +81,7 @@ export const itemSearchQuery = (scope: CatalogueScope, filters: ItemFilters) =>
     queryFn: ({ pageParam, signal }) => searchItems(filters, pageParam, undefined, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
   });
 
 /** Infinite query for the stores that match a search. */
@@ -90,5 +91,5 @@ export const storeNameSearchQuery = (scope: CatalogueScope, filters: ItemFilters
     queryFn: ({ pageParam, signal }) => searchStores(filters, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: nextStoresPage,
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
   });

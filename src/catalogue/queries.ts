@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Page, Store } from '../../machines/rules/domain.ts';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 import {
   fetchBanners,
   fetchCategories,
@@ -11,9 +12,6 @@ import {
   type StoreListKind,
   type StoreScope,
 } from '../api/catalogue/calls.ts';
-
-/** One minute in milliseconds. */
-export const MINUTE = 60 * 1000;
 
 /**
  * The module and the zones that catalogue data belongs to. They are part of every query key, so
@@ -55,7 +53,7 @@ export const categoriesQuery = (scope: CatalogueScope) =>
   queryOptions({
     queryKey: ['categories', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchCategories(signal),
-    staleTime: 5 * MINUTE,
+    staleTime: 5 * MINUTE_MS,
     meta: { public: true },
   });
 
@@ -64,9 +62,9 @@ export const featuredCategoriesQuery = (scope: CatalogueScope) =>
   queryOptions({
     queryKey: ['categories', 'featured', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchFeaturedCategories(signal),
-    staleTime: 8 * MINUTE,
+    staleTime: 8 * MINUTE_MS,
     // By default the cache drops data after 5 minutes if no page shows them.
-    gcTime: 8 * MINUTE,
+    gcTime: 8 * MINUTE_MS,
     meta: { public: true },
   });
 
@@ -75,7 +73,7 @@ export const bannersQuery = (scope: CatalogueScope) =>
   queryOptions({
     queryKey: ['banners', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchBanners(signal),
-    staleTime: 5 * MINUTE,
+    staleTime: 5 * MINUTE_MS,
     meta: { public: true },
   });
 
@@ -93,7 +91,7 @@ export const storesQuery = (
     queryFn: ({ pageParam, signal }) => fetchStores(kind, pageParam, diet, signal),
     initialPageParam: 1,
     getNextPageParam: nextStoresPage,
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     meta: { public: true },
   });
 
@@ -105,7 +103,7 @@ export const visitedStoresQuery = (scope: CatalogueScope) =>
   queryOptions({
     queryKey: ['visited-stores', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchVisitedStores(signal),
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
   });
 
 /** How many items one request for a store's menu loads. */
@@ -123,6 +121,6 @@ export const storeItemsQuery = (
       fetchStoreItems(store, categoryId, pageParam, MENU_PAGE, diet, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     meta: { public: true },
   });

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Item, Page } from '../../machines/rules/domain.ts';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 import type { StoreScope } from '../api/catalogue/calls.ts';
 import {
   fetchAdvertisements,
@@ -19,7 +20,7 @@ import {
   fetchReviewedItems,
   fetchStoreBanners,
 } from '../api/catalogue/shelves.ts';
-import { type CatalogueScope, isKnown, MINUTE, nextPage, scopeKey } from './queries.ts';
+import { type CatalogueScope, isKnown, nextPage, scopeKey } from './queries.ts';
 
 /**
  * What items are grouped by besides categories: the brand, or the health condition they help with.
@@ -34,7 +35,7 @@ export const groupsQuery = (scope: CatalogueScope, kind: GroupKind) =>
   queryOptions({
     queryKey: ['item-groups', kind, ...scopeKey(scope)],
     queryFn: ({ signal }) => groupsBy[kind](signal),
-    staleTime: 5 * MINUTE,
+    staleTime: 5 * MINUTE_MS,
     meta: { public: true },
   });
 
@@ -64,7 +65,7 @@ export const itemListingQuery = (scope: CatalogueScope, listing: ItemListing) =>
     queryFn: ({ pageParam, signal }) => fetchListing(listing, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     meta: { public: true },
   });
 
@@ -75,7 +76,7 @@ export const flashOffersQuery = (scope: CatalogueScope, saleId: number) =>
     queryFn: ({ pageParam, signal }) => fetchFlashOffers(saleId, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     meta: { public: true },
   });
 
@@ -84,7 +85,7 @@ export const campaignsQuery = (scope: CatalogueScope) =>
   queryOptions({
     queryKey: ['campaigns', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchCampaigns(signal),
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     meta: { public: true },
   });
 
@@ -93,7 +94,7 @@ export const advertisementsQuery = (scope: CatalogueScope) =>
   queryOptions({
     queryKey: ['advertisements', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchAdvertisements(signal),
-    staleTime: 5 * MINUTE,
+    staleTime: 5 * MINUTE_MS,
     meta: { public: true },
   });
 
@@ -102,7 +103,7 @@ export const storeBannersQuery = (store: StoreScope) =>
   queryOptions({
     queryKey: ['store-banners', store.id],
     queryFn: ({ signal }) => fetchStoreBanners(store, signal),
-    staleTime: 5 * MINUTE,
+    staleTime: 5 * MINUTE_MS,
     meta: { public: true },
   });
 
@@ -111,7 +112,7 @@ export const popularStoreItemsQuery = (store: StoreScope) =>
   queryOptions({
     queryKey: ['popular-store-items', store.id],
     queryFn: ({ signal }) => fetchPopularStoreItems(store, signal),
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     meta: { public: true },
   });
 
@@ -120,7 +121,7 @@ export const campaignItemsQuery = (scope: CatalogueScope) =>
   queryOptions({
     queryKey: ['campaign-items', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchCampaignItems(signal),
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     meta: { public: true },
   });
 
@@ -129,7 +130,7 @@ export const flashSaleQuery = (scope: CatalogueScope) =>
   queryOptions({
     queryKey: ['flash-sale', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchFlashSale(signal),
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     meta: { public: true },
   });
 
@@ -139,7 +140,7 @@ export const recommendedItemsQuery = (scope: CatalogueScope, storeId: number | n
     queryKey: ['recommended-items', storeId, ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchRecommendedItems(storeId, signal),
     enabled: isKnown(scope),
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     meta: { public: true },
   });
 
@@ -148,7 +149,7 @@ export const popularItemsQuery = (scope: CatalogueScope) =>
   queryOptions({
     queryKey: ['popular-items', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchPopularItems(signal),
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     meta: { public: true },
   });
 
@@ -157,7 +158,7 @@ export const reviewedItemsQuery = (scope: CatalogueScope) =>
   queryOptions({
     queryKey: ['reviewed-items', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchReviewedItems(signal),
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     meta: { public: true },
   });
 
@@ -166,6 +167,6 @@ export const discountedItemsQuery = (scope: CatalogueScope) =>
   queryOptions({
     queryKey: ['discounted-items', ...scopeKey(scope)],
     queryFn: ({ signal }) => fetchDiscountedItems(signal),
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     meta: { public: true },
   });

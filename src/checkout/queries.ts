@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { HOUR_MS, MINUTE_MS } from '../../machines/rules/durations.ts';
 import { fetchOrder } from '../api/orders/calls.ts';
 import { fetchCoupons, fetchOfflineMethods, fetchUsualTip } from '../api/checkout/calls.ts';
 
@@ -7,7 +8,7 @@ export const couponsQuery = (moduleId: number) =>
   queryOptions({
     queryKey: ['coupons', moduleId],
     queryFn: ({ signal }) => fetchCoupons(signal),
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
   });
 
 /**
@@ -18,7 +19,7 @@ export const usualTipQuery = () =>
   queryOptions({
     queryKey: ['usual-tip'],
     queryFn: ({ signal }) => fetchUsualTip(signal),
-    staleTime: 60 * 60 * 1000,
+    staleTime: HOUR_MS,
   });
 
 /** The note of an earlier order by prescription, which is copied into the new order. */
@@ -26,7 +27,7 @@ export const earlierNoteQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['earlier-note', orderId],
     queryFn: async ({ signal }) => (await fetchOrder(orderId, '', signal)).note,
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
     retry: false,
   });
 
@@ -35,5 +36,5 @@ export const offlineMethodsQuery = () =>
   queryOptions({
     queryKey: ['offline-methods'],
     queryFn: ({ signal }) => fetchOfflineMethods(signal),
-    staleTime: 5 * 60 * 1000,
+    staleTime: 5 * MINUTE_MS,
   });

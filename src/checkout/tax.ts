@@ -5,6 +5,7 @@ import type { checkoutMachine } from '../../machines/checkout/checkout.machine.t
 import { draftOf } from '../../machines/checkout/orderDraft.ts';
 import { lineKey } from '../../machines/rules/cartRules.ts';
 import { orderTotals } from '../../machines/rules/checkout.ts';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 import type { TaxAnswer, ServerTax } from '../../machines/rules/tax.ts';
 import { fetchOrderTax } from '../api/checkout/calls.ts';
 
@@ -33,7 +34,7 @@ export function useTaxQuestion(
   const { data, isError } = useQuery({
     queryKey: [...taxKey, question?.untaxed, ...(question?.key ?? [])],
     queryFn: question === null ? skipToken : ({ signal }) => question.ask(signal),
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
   });
   const untaxed = question?.untaxed;
   const answer = isError ? 'unknown' : (data ?? null);

@@ -1,15 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
+import { HOUR_MS } from '../../machines/rules/durations.ts';
 import { fetchCourierVehicles, fetchPackages, fetchPartnerTerms } from '../api/join/calls.ts';
 import { fetchModules } from '../api/modules/calls.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 /** All modules of the shop, in every zone, because a store may open outside the visitor's zone. */
 export const everyModuleQuery = () =>
   queryOptions({
     queryKey: ['modules', 'everywhere'],
     queryFn: ({ signal }) => fetchModules([], signal),
-    staleTime: HOUR,
+    staleTime: HOUR_MS,
     meta: { public: true },
   });
 
@@ -18,7 +17,7 @@ export const partnerTermsQuery = () =>
   queryOptions({
     queryKey: ['partner-terms'],
     queryFn: ({ signal }) => fetchPartnerTerms(signal),
-    staleTime: HOUR,
+    staleTime: HOUR_MS,
     meta: { public: true },
   });
 
@@ -30,7 +29,7 @@ export const packagesQuery = (moduleId: number | null) =>
   queryOptions({
     queryKey: ['packages', moduleId],
     queryFn: ({ signal }) => fetchPackages(moduleId, signal),
-    staleTime: HOUR,
+    staleTime: HOUR_MS,
   });
 
 /** The kinds of vehicle that couriers can choose from. */
@@ -38,6 +37,6 @@ export const courierVehiclesQuery = () =>
   queryOptions({
     queryKey: ['courier-vehicles'],
     queryFn: ({ signal }) => fetchCourierVehicles(signal),
-    staleTime: HOUR,
+    staleTime: HOUR_MS,
     meta: { public: true },
   });

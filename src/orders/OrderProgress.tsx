@@ -17,6 +17,7 @@ import type {
   OrderStatus,
   ShopConfig,
 } from '../../machines/rules/domain.ts';
+import { HOUR_MS } from '../../machines/rules/durations.ts';
 import {
   arrivalOf,
   minutesUntil,
@@ -183,7 +184,7 @@ export function Eta({ order, config }: { order: Order; config: ShopConfig }) {
   );
   const last = minutesUntil(to, at);
   const collected = order.type === 'take_away';
-  if (order.scheduled && from.getTime() - at.getTime() > 60 * 60 * 1000) {
+  if (order.scheduled && from.getTime() - at.getTime() > HOUR_MS) {
     return (
       <Arriving>
         <p>{formatDate(from, { weekday: 'long', day: 'numeric', month: 'long' })}</p>

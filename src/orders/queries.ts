@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Order } from '../../machines/rules/domain.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../machines/rules/durations.ts';
 import type { ParcelPhase } from '../../machines/rules/orderStatus.ts';
 import { fetchParcelCancelReasons } from '../api/parcel/recall.ts';
 import {
@@ -29,7 +30,7 @@ export const orderLinesQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['order-lines', orderId],
     queryFn: ({ signal }) => fetchOrderLines(orderId, signal),
-    staleTime: 5 * 60 * 1000,
+    staleTime: 5 * MINUTE_MS,
   });
 
 /** Which of a customer's orders a list contains. */
@@ -40,8 +41,6 @@ export interface OrderFilter {
   /** The maximum age of the orders, in days; null for any age. */
   days: number | null;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Whether an order is at most `days` old; null accepts any age. An order without a readable date
@@ -65,7 +64,7 @@ export const ordersQuery = ({ which, moduleId, days }: OrderFilter) =>
       page * ORDERS_A_PAGE < total && rows.every((row) => isWithin(row, days))
         ? page + 1
         : undefined,
-    staleTime: which === 'running' ? 0 : 60 * 1000,
+    staleTime: which === 'running' ? 0 : MINUTE_MS,
   });
 
 /** The customer's review of the courier of an order; null before there is one. */
@@ -84,7 +83,7 @@ export const cancelReasonsQuery = (parcel: ParcelPhase | null) =>
     queryKey: ['cancel-reasons', parcel],
     queryFn: ({ signal }) =>
       parcel === null ? fetchCancelReasons(signal) : fetchParcelCancelReasons(parcel, signal),
-    staleTime: 60 * 60 * 1000,
+    staleTime: HOUR_MS,
   });
 
 /** The shop's reasons for requesting a refund. */
@@ -92,5 +91,5 @@ export const refundReasonsQuery = () =>
   queryOptions({
     queryKey: ['refund-reasons'],
     queryFn: ({ signal }) => fetchRefundReasons(signal),
-    staleTime: 60 * 60 * 1000,
+    staleTime: HOUR_MS,
   });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Order } from '../../machines/rules/domain.ts';
+import { HOUR_MS, MINUTE_MS } from '../../machines/rules/durations.ts';
 import {
   fetchParcelCategories,
   fetchParcelInstructions,
@@ -7,15 +8,12 @@ import {
 } from '../api/parcel/calls.ts';
 import { fetchOrder, fetchOrders } from '../api/orders/calls.ts';
 
-/** One minute in ms. */
-const MINUTES = 60 * 1000;
-
 /** The kinds of parcels, the same for everybody. */
 export const parcelCategoriesQuery = (moduleId: number) =>
   queryOptions({
     queryKey: ['parcel-categories', moduleId],
     queryFn: ({ signal }) => fetchParcelCategories(moduleId, signal),
-    staleTime: 5 * MINUTES,
+    staleTime: 5 * MINUTE_MS,
     meta: { public: true },
   });
 
@@ -24,7 +22,7 @@ export const parcelPromisesQuery = (moduleId: number) =>
   queryOptions({
     queryKey: ['parcel-promises', moduleId],
     queryFn: ({ signal }) => fetchParcelPromises(moduleId, signal),
-    staleTime: 60 * MINUTES,
+    staleTime: HOUR_MS,
     meta: { public: true },
   });
 
@@ -33,7 +31,7 @@ export const parcelInstructionsQuery = () =>
   queryOptions({
     queryKey: ['parcel-instructions'],
     queryFn: ({ signal }) => fetchParcelInstructions(signal),
-    staleTime: 60 * MINUTES,
+    staleTime: HOUR_MS,
   });
 
 /**
@@ -71,5 +69,5 @@ export const lastParcelsQuery = (moduleId: number) =>
       const keys = sent.map(keyOf);
       return sent.filter((order, at) => keys.indexOf(keyOf(order)) === at).slice(0, LAST_PARCELS);
     },
-    staleTime: MINUTES,
+    staleTime: MINUTE_MS,
   });

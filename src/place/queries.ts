@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import { HOUR_MS } from '../../machines/rules/durations.ts';
 import { fetchZoneOutlines } from '../api/place/calls.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 /** The outlines of all zones. */
 export const zoneOutlinesQuery = () =>
   queryOptions({
     queryKey: ['zone-outlines'],
     queryFn: ({ signal }) => fetchZoneOutlines(signal),
-    staleTime: HOUR,
+    staleTime: HOUR_MS,
   });

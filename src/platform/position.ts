@@ -1,4 +1,5 @@
 import type { DevicePosition } from '../../machines/rules/domain.ts';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 
 /**
  * Asks the device for its position (LOC-05); rejects when the customer refuses, or when the
@@ -24,7 +25,7 @@ export function currentPosition(timeoutMs: number, signal: AbortSignal): Promise
         clearTimeout(timer);
         reject(new Error(error.message));
       },
-      { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: MINUTE_MS },
     );
   });
 }

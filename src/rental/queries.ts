@@ -10,6 +10,7 @@ import {
   type VehicleQuery,
 } from '../../machines/rental/rentalSearch.machine.ts';
 import type { Page, VehiclePage } from '../../machines/rules/domain.ts';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 import {
   fetchProvider,
   fetchProviderReviews,
@@ -24,8 +25,7 @@ import {
   fetchVehicles,
 } from '../api/rental/calls.ts';
 
-const MINUTE = 60_000;
-const CALM = { staleTime: 5 * MINUTE, meta: { public: true as const } };
+const CALM = { staleTime: 5 * MINUTE_MS, meta: { public: true as const } };
 
 const nextPage = (last: Page<unknown>, pages: Page<unknown>[]) => {
   const read = pages.reduce((count, { rows }) => count + rows.length, 0);
@@ -53,7 +53,7 @@ export const topRatedVehiclesQuery = () =>
   queryOptions({
     queryKey: ['vehicles-top-rated'],
     queryFn: ({ signal }) => fetchTopRatedVehicles(1, signal),
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     meta: { public: true },
   });
 
@@ -78,7 +78,7 @@ export const vehicleQuery = (idOrSlug: string) =>
   queryOptions({
     queryKey: ['vehicle', idOrSlug],
     queryFn: ({ signal }) => fetchVehicle(idOrSlug, signal),
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     meta: { public: true, subject: true },
   });
 
@@ -87,7 +87,7 @@ export const similarVehiclesQuery = (categoryId: number, trip: VehicleQuery['tri
   queryOptions({
     queryKey: ['vehicles-similar', categoryId, trip?.type, trip?.pickup, trip?.pickupAt],
     queryFn: ({ signal }) => fetchVehicles(trip, { categoryIds: [categoryId] }, 1, signal),
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
   });
 
 /** Infinite query for the reviews of a vehicle. */
@@ -97,7 +97,7 @@ export const vehicleReviewsQuery = (vehicleId: number) =>
     queryFn: ({ pageParam, signal }) => fetchVehicleReviews(vehicleId, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
   });
 
 /** One provider, by id or slug (API-37). */
@@ -105,7 +105,7 @@ export const providerQuery = (idOrSlug: string) =>
   queryOptions({
     queryKey: ['rental-provider', idOrSlug],
     queryFn: ({ signal }) => fetchProvider(idOrSlug, signal),
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     meta: { public: true },
   });
 
@@ -116,7 +116,7 @@ export const providerReviewsQuery = (idOrSlug: string) =>
     queryFn: ({ pageParam, signal }) => fetchProviderReviews(idOrSlug, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
   });
 
 /** One page of a vehicle search; a `providerId` of null searches the vehicles of all providers. */
@@ -130,7 +130,7 @@ export const vehiclesQuery = (
       providerId === null
         ? fetchVehicles(trip, filters, page, signal)
         : fetchProviderVehicles(providerId, filters, page, signal),
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
   });
 
 interface RentalSearch {

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Coins } from 'lucide-react';
 import type { CashbackOffer, Currency, ShopConfig } from '../../machines/rules/domain.ts';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 import { fetchCashback, fetchCashbackOffers } from '../api/checkout/cashback.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,14 +16,14 @@ const offersQuery = (moduleId: number) =>
   queryOptions({
     queryKey: ['cashback', moduleId],
     queryFn: ({ signal }) => fetchCashbackOffers(signal),
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
   });
 
 const worthQuery = (moduleId: number, amount: number) =>
   queryOptions({
     queryKey: ['cashback', moduleId, amount],
     queryFn: ({ signal }) => fetchCashback(amount, signal),
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
   });
 
 interface CashbackProps {

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 import { fetchStore } from '../api/catalogue/calls.ts';
-
-const MINUTE = 60 * 1000;
 
 /** The query of a store, by its id or slug. */
 export const storeQuery = (id: string) =>
   queryOptions({
     queryKey: ['store', id],
     queryFn: ({ signal }) => fetchStore(id, signal),
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     meta: { public: true, subject: true },
   });

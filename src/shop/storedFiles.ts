@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../machines/rules/durations.ts';
 import { browserTime } from '../platform/browser.ts';
 import { forgetFiles, readFiles, storeFiles } from '../platform/files.ts';
 
@@ -5,7 +6,7 @@ import { forgetFiles, readFiles, storeFiles } from '../platform/files.ts';
  * How long unsent files of a form are stored on the device, in ms. They are deleted after a day,
  * because a prescription is health data.
  */
-const LAST_MS = 24 * 60 * 60 * 1000;
+const LAST_MS = DAY_MS;
 
 /** Stores the files of a form that is not sent yet, and loads and deletes them. */
 export interface StoredFiles<Files> {

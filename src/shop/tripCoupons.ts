@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { MINUTE_MS } from '../../machines/rules/durations.ts';
 
 /**
  * The query of the coupons that a customer can choose for a trip; those for free delivery are left
@@ -13,5 +14,5 @@ export const tripCouponsQuery = (moduleId: number) =>
       const coupons = await fetchTripCoupons(signal);
       return coupons.filter(({ type }) => type !== 'free_delivery');
     },
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
   });

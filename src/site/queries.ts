@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { HOUR_MS } from '../../machines/rules/durations.ts';
 import { fetchOwnerPage, type OwnerPageName } from '../api/site/calls.ts';
 import { fetchTestimonials } from '../api/site/testimonials.ts';
 
@@ -10,7 +11,7 @@ export const ownerPageQuery = (name: OwnerPageName) =>
   queryOptions({
     queryKey: ['owner-page', name],
     queryFn: ({ signal }) => fetchOwnerPage(name, signal),
-    staleTime: 60 * 60 * 1000,
+    staleTime: HOUR_MS,
     meta: { public: true },
   });
 
@@ -19,5 +20,5 @@ export const testimonialsQuery = () =>
   queryOptions({
     queryKey: ['testimonials'],
     queryFn: ({ signal }) => fetchTestimonials(signal),
-    staleTime: 60 * 60 * 1000,
+    staleTime: HOUR_MS,
   });

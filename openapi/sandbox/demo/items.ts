@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 import type { Texts } from '../db/schema/columns.ts';
 import { moduleIds } from './cityRows.ts';
 import { goods, type Good, type ShopModule } from './products.ts';
@@ -149,7 +150,7 @@ function itemRow(
     addOnIds: food && good.price > 3 ? store.addOnIds : [],
     maximumCartQuantity: random.chance(12) ? 5 : null,
     orderCount: random.between(0, 400),
-    createdAt: new Date(openedAt.getTime() + id * 60_000),
+    createdAt: new Date(openedAt.getTime() + id * MINUTE_MS),
     unit: good.pack,
     halal: store.halal && good.marks.has('meat'),
     organic: type === 'grocery' && fresh.has(good.category) && random.chance(35),

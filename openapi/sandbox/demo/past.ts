@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { deposit } from '../areas/account/deposit.ts';
 import { choiceOf, goodsOf } from '../areas/cart/goods.ts';
@@ -34,8 +35,6 @@ import { PostOffice } from '../post/postOffice.ts';
 import { LocalPhoneService } from '../providers/phoneService.ts';
 import { SignInProviders } from '../providers/signInProviders.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
 const CUSTOMER_ID = 1;
 
 interface PastOrder {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
 import { addressInZone } from './city.ts';
 import { moduleIds } from './cityRows.ts';
 import { brandNames, kinds, type VehicleKind } from './fleet/models.ts';
@@ -67,7 +68,7 @@ function providerRow(yard: Yard, index: number, random: Random): RentalDemo['sto
       index === 1
         ? { en: 'Winter tyres on every car.', ar: 'إطارات شتوية على كل السيارات.' }
         : null,
-    createdAt: new Date(OPENED.getTime() + index * 86_400_000),
+    createdAt: new Date(OPENED.getTime() + index * DAY_MS),
   };
 }
 
@@ -137,7 +138,7 @@ function vehicleRow(
     ratings,
     avgRating: cents((ratings[0] ?? 0) / reviewCount + 4),
     reviewCount,
-    createdAt: new Date(OPENED.getTime() + id * 3_600_000),
+    createdAt: new Date(OPENED.getTime() + id * HOUR_MS),
   };
 }
 

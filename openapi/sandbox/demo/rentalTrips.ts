@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
 import { priceTrip, rentalLine, rentalLineDiscount } from '../../../machines/rules/rentalPrice.ts';
 import { subtract, times } from '../../../machines/rules/money.ts';
 import { addressInZone } from './city.ts';
@@ -31,7 +32,6 @@ const plans: readonly {
   { days: 3, hours: 5, status: 'confirmed', vehicle: 4, quantity: 1 },
 ];
 
-const hourMs = 3_600_000;
 const DIGITS = 2;
 
 const pointOf = (zoneId: number, number: number) => {
@@ -46,11 +46,11 @@ export function tripRows({ stores, vehicles, units, drivers }: Fleet, today: str
     const vehicle = vehicles[plan.vehicle];
     const provider = stores.find(({ id }) => id === vehicle?.providerId);
     if (vehicle === undefined || provider === undefined) continue;
-    const startsAt = new Date(Date.parse(`${today}T09:00:00Z`) + plan.days * 24 * hourMs);
+    const startsAt = new Date(Date.parse(`${today}T09:00:00Z`) + plan.days * DAY_MS);
     const booked = new Date(
-      Math.min(startsAt.getTime(), Date.parse(`${today}T00:00:00Z`)) - hourMs,
+      Math.min(startsAt.getTime(), Date.parse(`${today}T00:00:00Z`)) - HOUR_MS,
     );
-    const endsAt = new Date(startsAt.getTime() + plan.hours * hourMs);
+    const endsAt = new Date(startsAt.getTime() + plan.hours * HOUR_MS);
     const extent = { type: 'hourly' as const, hours: plan.hours, distanceKm: 0 };
     const line = rentalLine(
       {
@@ -112,11 +112,11 @@ export function tripRows({ stores, vehicles, units, drivers }: Fleet, today: str
       createdAt: booked,
       updatedAt: booked,
       pendingAt: booked,
-      confirmedAt: canceled ? null : new Date(booked.getTime() + hourMs / 2),
+      confirmedAt: canceled ? null : new Date(booked.getTime() + HOUR_MS / 2),
       ongoingAt: done ? startsAt : null,
       completedAt: done ? endsAt : null,
       ...(canceled && {
-        canceledAt: new Date(booked.getTime() + hourMs / 4),
+        canceledAt: new Date(booked.getTime() + HOUR_MS / 4),
         canceledBy: 'user' as const,
         cancellationReason: 'I changed my mind',
       }),

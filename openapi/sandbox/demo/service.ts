@@ -1,7 +1,6 @@
+import { DAY_MS } from '../../../machines/rules/durations.ts';
 import { moduleIds } from './cityRows.ts';
 import type { ServiceDemo } from './types.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const parcelKinds = [
   [
@@ -63,7 +62,7 @@ const parcelKinds = [
 /** Demo data of parcels, wallet bonuses, notifications and conversations. */
 export function serviceOf(today: string): ServiceDemo {
   const daysAgo = (days: number, time: string) =>
-    new Date(new Date(`${today}T${time}:00Z`).getTime() - days * dayMs);
+    new Date(new Date(`${today}T${time}:00Z`).getTime() - days * DAY_MS);
   return {
     parcelCategories: parcelKinds.map(
       (

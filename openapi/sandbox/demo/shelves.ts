@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 import type { Texts } from '../db/schema/columns.ts';
 import { addressInZone, suggestPlaces } from './city.ts';
 import { categories as shelfPlan } from './categories.ts';
@@ -215,7 +216,7 @@ function addStore(
     avgRating: Math.round((stars / ratingCount) * 10) / 10,
     ratingCount,
     orderCount: random.between(50, 3000),
-    createdAt: new Date(OPENED.getTime() + id * 3_600_000),
+    createdAt: new Date(OPENED.getTime() + id * HOUR_MS),
   });
   for (const hours of hoursOf(id, pattern)) {
     shelves.storeHours.push({ id: shelves.storeHours.length + 1, ...hours });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 import type { Connection } from '../db/connection.ts';
 import type { Clock } from './clock.ts';
 import type { Encoding } from './compression.ts';
@@ -33,7 +34,6 @@ export interface CacheEntry {
 }
 
 const MOST_CHARACTERS = 32_000_000;
-const MINUTE_MS = 60_000;
 const areas: readonly unknown[] = ['catalogue', 'modules'];
 /**
  * Operations outside the cached areas `catalogue` and `modules` that are cached too, because every

@@ -1,11 +1,12 @@
 import { lte } from 'drizzle-orm';
+import { DAY_MS } from '../../../machines/rules/durations.ts';
 import type { Database } from '../db/connection.ts';
 import { outbox, paymentSessions, throttles } from '../db/schema/operations.ts';
 import { tokens } from '../db/schema/people.ts';
 import { isEndedSession } from './tokens.ts';
 
 /** How long payments and sent messages are kept, in milliseconds: 30 days. */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const keptMs = 30 * DAY_MS;
 
 /**
  * Deletes what nobody needs any more: rate limits and sessions that have ended, and payments and

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { DAY_SECONDS } from '../../../machines/rules/durations.ts';
 import type { Database } from '../db/connection.ts';
 import { fromRoot } from '../db/root.ts';
 import { uploads } from '../db/schema/operations.ts';
 
-const thirtyDays = 30 * 24 * 60 * 60;
+const thirtyDays = 30 * DAY_SECONDS;
 
 /**
  * Serves the pictures of the demo and the files that customers uploaded, under `/sandbox/media/`.

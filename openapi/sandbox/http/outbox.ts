@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 import type { Database } from '../db/connection.ts';
 import { outbox } from '../db/schema/operations.ts';
 import type { Clock } from './clock.ts';
@@ -7,7 +8,7 @@ import { demandDemo } from './demo.ts';
 import { outboxPage } from './outboxPage.ts';
 import { browserLanguage } from '../languages/index.ts';
 
-const codeLifeMs = 10 * 60 * 1000;
+const codeLifeMs = 10 * MINUTE_MS;
 const shown = 50;
 
 /**

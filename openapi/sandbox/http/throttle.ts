@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { HOUR_SECONDS } from '../../../machines/rules/durations.ts';
 import type { Database } from '../db/connection.ts';
 import { throttles } from '../db/schema/operations.ts';
 import type { Clock } from './clock.ts';
@@ -33,7 +34,6 @@ interface Claim {
 
 /** The default of `SANDBOX_RATE_LIMIT`, in requests per minute. */
 const USUAL_REQUESTS_PER_MINUTE = 600;
-const HOUR_SECONDS = 3600;
 const MOST_CLAIMS = 20_000;
 /**
  * For large limits a server counts a sixtieth of the allowed uses in advance, with one query

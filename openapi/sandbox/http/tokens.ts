@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte, ne, or } from 'drizzle-orm';
+import { DAY_MS, MINUTE_MS } from '../../../machines/rules/durations.ts';
 import type { Database } from '../db/connection.ts';
 import { customers, tokens } from '../db/schema/people.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /**
  * Sessions end 60 days after sign-in (`absoluteMs`), or after 20 days without a request (`idleMs`).
  * The time of a session's last request is updated at most every five minutes (`noteUseAfterMs`).
  */
-const absoluteMs = 60 * day;
-const idleMs = 20 * day;
-const noteUseAfterMs = 5 * 60 * 1000;
+const absoluteMs = 60 * DAY_MS;
+const idleMs = 20 * DAY_MS;
+const noteUseAfterMs = 5 * MINUTE_MS;
 
 export type Customer = typeof customers.$inferSelect;
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 import { cancelForShop } from '../areas/checkout/cancel.ts';
 import { over, stepsOf } from '../areas/orders/progress.ts';
 import type { Database } from '../db/connection.ts';
@@ -164,7 +165,7 @@ const changeOrder: Change = async ({ db, clock }, form) => {
 const planFault: Change = ({ contract, plan }, form) => {
   const operationId = form['operation'] ?? '';
   const status = numberOf(form['status'], 599);
-  const delayMs = numberOf(form['delay'], 60_000);
+  const delayMs = numberOf(form['delay'], MINUTE_MS);
   const times = numberOf(form['times'], 1000);
   const isKnown = operationId === '' || contract.operations.has(operationId);
   const isStatus = status === 0 || (status ?? 0) >= 200;

@@ -1,4 +1,5 @@
 import { ECDH } from 'node:crypto';
+import { DAY_SECONDS } from '../../../machines/rules/durations.ts';
 import type { Database } from '../db/connection.ts';
 import { storedSecret } from '../db/secrets.ts';
 
@@ -12,7 +13,7 @@ const browsersOwn =
 
 const patienceMs = 10_000;
 /** How many seconds a push service keeps a message for a browser that is not running. */
-const waitSeconds = 24 * 60 * 60;
+const waitSeconds = DAY_SECONDS;
 
 /** A browser's address at its push service, and the keys for encrypting messages to it. */
 export interface PushAddress {

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 import { normalisePhone } from '../../../machines/rules/phone.ts';
 import type { Database } from '../db/connection.ts';
 import { outbox } from '../db/schema/operations.ts';
@@ -56,7 +57,7 @@ export function realPhoneService(keys: PhoneServiceKeys, origin = toolkit): Phon
   };
 }
 
-const lifeMs = 10 * 60 * 1000;
+const lifeMs = 10 * MINUTE_MS;
 const maximumTries = 5;
 /**
  * The purpose under which the simulated service stores its codes; codes of the shop have other

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 import {
   identityTypes,
   pinPoint,
@@ -27,7 +28,7 @@ import {
  * How long the app waits for a call with pictures, in ms: an upload from a slow phone takes longer
  * than other calls.
  */
-const UPLOAD_MS = 60_000;
+const UPLOAD_MS = MINUTE_MS;
 
 /** The shop's terms for stores that join. */
 export async function fetchPartnerTerms(signal?: AbortSignal): Promise<PartnerTerms> {

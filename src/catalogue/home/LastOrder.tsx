@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { RotateCcw, Star, X } from 'lucide-react';
 import styled from 'styled-components';
 import type { Order } from '../../../machines/rules/domain.ts';
+import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 import { mayOrderAgain } from '../../../machines/rules/orderStatus.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import { dismissReviewReminder, fetchOrders, fetchReviewReminder } from '../../api/orders/calls.ts';
@@ -12,7 +13,6 @@ import { ButtonFace } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Money } from '../../ui/Price.tsx';
-import { MINUTE } from '../queries.ts';
 
 const Card = styled.article`
   display: flex;
@@ -46,14 +46,14 @@ const lastOrderQuery = (moduleId: number) =>
     queryKey: ['orders', 'last', moduleId],
     queryFn: async ({ signal }) =>
       (await fetchOrders('previous', moduleId, 1, signal)).rows.find(mayOrderAgain) ?? null,
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
   });
 
 const reminderQuery = () =>
   queryOptions({
     queryKey: ['review-reminder'],
     queryFn: ({ signal }) => fetchReviewReminder(signal),
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
   });
 
 /**

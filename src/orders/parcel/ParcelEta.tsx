@@ -1,4 +1,5 @@
 import type { Order, ShopConfig } from '../../../machines/rules/domain.ts';
+import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 import { minutesUntil } from '../../../machines/rules/orderStatus.ts';
 import { secondsLeft } from '../../../machines/rules/way.ts';
 import { t } from '../../messages/index.ts';
@@ -7,8 +8,6 @@ import { ClockTime } from '../../ui/text/ClockTime.tsx';
 import { useNow } from '../../ui/text/useNow.ts';
 import { Arriving, timeOf } from '../OrderProgress.tsx';
 import { useWayOf } from '../useWayOf.ts';
-
-const MINUTE = 60_000;
 
 interface ParcelEtaProps {
   order: Order;
@@ -27,7 +26,7 @@ export function ParcelEta({ order, receiver, config }: ParcelEtaProps) {
   const seconds = courier === null ? null : secondsLeft(way, courier);
   if (seconds === null) return null;
   const minutes = minutesUntil(new Date(at.getTime() + seconds * 1000), at);
-  const arrival = new Date(at.getTime() + (minutes ?? 0) * MINUTE);
+  const arrival = new Date(at.getTime() + (minutes ?? 0) * MINUTE_MS);
   return (
     <Arriving>
       {minutes === null ? (

@@ -21,6 +21,7 @@ import type {
 import { addressTypes } from '../../../machines/rules/address.ts';
 import type { Consent } from '../../../machines/rules/consent.ts';
 import { textSizes } from '../../../machines/rules/display.ts';
+import { DAY_MS, MINUTE_MS } from '../../../machines/rules/durations.ts';
 import { MAX_PLACES } from '../../../machines/rules/recentPlaces.ts';
 import { MAX_RECENT_DESTINATIONS } from '../../../machines/rules/tripPlan.ts';
 import {
@@ -129,15 +130,15 @@ const withPaymentKinds = (stored: unknown) => {
 const MAX_TEXTS = 20;
 
 /** How long a verification code is valid, in ms; its form is stored for as long. */
-const CODE_LASTS_MS = 10 * 60_000;
+const CODE_LASTS_MS = 10 * MINUTE_MS;
 
 /**
  * How long an invitation to the shop is stored, in ms; the invited visitor may sign up days later.
  */
-const INVITATION_LASTS_MS = 30 * 24 * 60 * 60_000;
+const INVITATION_LASTS_MS = 30 * DAY_MS;
 
 /** How long an unfinished payment is stored, in ms. */
-const FUNDING_LASTS_MS = 24 * 60 * 60_000;
+const FUNDING_LASTS_MS = DAY_MS;
 
 /**
  * The key of a checkout in stored data, for example `3 cart` for module 3. `checkoutKey` builds the

@@ -3,6 +3,7 @@ import { CalendarCheck, CalendarClock, CircleDot, Clock, Hourglass, MapPin } fro
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { TripDetails, TripSettings } from '../../../machines/rules/domain.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { labelled } from '../labelled.ts';
@@ -40,8 +41,6 @@ interface TripFactsProps {
    */
   booked?: TripDetails;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** How many hours the trip took, rounded to quarters of an hour; null while it has not ended. */
 function hoursTaken({ reached: { ongoing, completed } }: TripDetails): number | null {

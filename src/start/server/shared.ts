@@ -1,17 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Module, ModuleType } from '../../../machines/rules/domain.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 import { fetchModules } from '../../api/modules/calls.ts';
 import { fetchZoneOutlines } from '../../api/place/calls.ts';
-
-/** An hour in milliseconds. */
-const HOUR = 60 * 60 * 1000;
 
 /** The modules of all zones; `shared` caches them for an hour for all visitors. */
 const modulesEverywhere = (shared: QueryClient): Promise<Module[]> =>
   shared.fetchQuery({
     queryKey: ['modules'],
     queryFn: ({ signal }) => fetchModules([], signal),
-    staleTime: HOUR,
+    staleTime: HOUR_MS,
   });
 
 /**
@@ -45,7 +43,7 @@ export async function zoneName(
     .fetchQuery({
       queryKey: ['zones', language],
       queryFn: ({ signal }) => fetchZoneOutlines(signal),
-      staleTime: HOUR,
+      staleTime: HOUR_MS,
     })
     .catch(() => []);
   return zones.find(({ id }) => id === zoneId)?.name ?? null;

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { DAY_MS } from '../../../../machines/rules/durations.ts';
 import { categories } from '../../db/schema/items.ts';
 import { customers } from '../../db/schema/people.ts';
 import { customerOf, type Context } from '../../http/context.ts';
@@ -11,8 +12,6 @@ import { purseHandlers } from './purse.ts';
 import { reminderHandlers } from './reminder.ts';
 import { removeAccount } from './removal.ts';
 import { texts } from './texts.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * The ids of the modules for which the customer has saved interests: those in `before`, and now the
@@ -56,7 +55,7 @@ export const handlers = {
       ref_by: customer.refBy,
       current_language_key: ctx.language,
       userinfo: null,
-      member_since_days: Math.max(0, Math.floor(age / dayMs)),
+      member_since_days: Math.max(0, Math.floor(age / DAY_MS)),
       selected_modules_for_interest: customer.interestModules,
       is_valid_for_discount: first !== null,
       discount_amount: first?.discount ?? 0,

@@ -1,11 +1,11 @@
 import { and, count, eq } from 'drizzle-orm';
+import { DAY_MS } from '../../../../machines/rules/durations.ts';
 import type { OrderInput } from '../../../../machines/rules/order.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Context } from '../../http/context.ts';
 import type { StoredConfig } from '../place/config.ts';
 
 const unitDays = { day: 1, month: 30, year: 365 } as const;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The number of orders that a customer has placed, canceled ones included. */
 export async function countOrders(ctx: Context, customerId: number): Promise<number> {
@@ -29,7 +29,7 @@ export async function firstOrderDiscount(
   const days =
     config.new_customer_discount_amount_validity *
     unitDays[config.new_customer_discount_validity_type];
-  if (ctx.now.getTime() > customer.createdAt.getTime() + days * dayMs) return null;
+  if (ctx.now.getTime() > customer.createdAt.getTime() + days * DAY_MS) return null;
   if ((await countOrders(ctx, customer.id)) > 0) return null;
   return {
     discount: config.new_customer_discount_amount,

@@ -1,6 +1,7 @@
 import { isOpenBySchedule } from '../../../../machines/rules/availability.ts';
 import { straightLineKm } from '../../../../machines/rules/distance.ts';
 import type { OrderType } from '../../../../machines/rules/domain.ts';
+import { DAY_MS } from '../../../../machines/rules/durations.ts';
 import { normalisePhone } from '../../../../machines/rules/phone.ts';
 import { isSlotOpen } from '../../../../machines/rules/slots.ts';
 import type { Point } from '../../db/schema/place.ts';
@@ -20,7 +21,7 @@ import { texts } from './texts.ts';
 const MOST_PRESCRIPTIONS = 3;
 
 /** How far ahead orders and trips can be scheduled, in milliseconds. */
-const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 366 * DAY_MS;
 
 /** The highest tip in the shop's currency; more must be a typing mistake. */
 const MOST_TIP = 10_000;

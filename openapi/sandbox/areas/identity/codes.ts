@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { DAY_MS, HOUR_SECONDS, MINUTE_MS } from '../../../../machines/rules/durations.ts';
 import { oneTimeCodes, type AskedAccount } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
 import { isDemo } from '../../http/demo.ts';
@@ -7,8 +8,7 @@ import { refuse } from '../../http/refusal.ts';
 import { send, type Target } from './delivery.ts';
 import { texts } from './texts.ts';
 
-const lifeMs = 10 * 60 * 1000;
-const dayMs = 24 * 60 * 60 * 1000;
+const lifeMs = 10 * MINUTE_MS;
 const maximumTries = 5;
 const triesOfOthers = { max: maximumTries, seconds: lifeMs / 1000 };
 const codesOfOthersLookedAt = 3;
@@ -17,12 +17,12 @@ const codesOfOthersLookedAt = 3;
  * count.
  */
 const resend = { max: 1, seconds: 60 };
-const perHour = { max: 5, seconds: 3600 };
+const perHour = { max: 5, seconds: HOUR_SECONDS };
 /**
  * Limit of codes from one IP address for one phone. Limits by browser are not enough, because a
  * browser can pretend to be any number of guests.
  */
-const codesOfOnePhoneFromOneAddress = { max: 20, seconds: 3600 };
+const codesOfOnePhoneFromOneAddress = { max: 20, seconds: HOUR_SECONDS };
 /**
  * Slows down code requests for one phone, whoever sends them, to stop a flood of messages. The
  * first `free` codes within an hour need no wait; then the waits grow, up to `longest` seconds, so
@@ -33,7 +33,7 @@ const codesOfOnePhone = { free: 30, longest: 300 };
  * Limit of codes from one IP address for all phones together, because each SMS costs the shop
  * money.
  */
-const codesOfOneAddress = { max: 200, seconds: 3600 };
+const codesOfOneAddress = { max: 200, seconds: HOUR_SECONDS };
 /** Limit of guesses from one IP address, for all codes together. */
 export const guessesOfOneAddress = { max: 60, seconds: 600 };
 
@@ -134,7 +134,7 @@ export async function issueCode(
  */
 export async function keepCode(ctx: Context, request: CodeRequest, code: string): Promise<void> {
   const codeHash = await ctx.passwords.hash(code);
-  const dayAgo = new Date(ctx.now.getTime() - dayMs);
+  const dayAgo = new Date(ctx.now.getTime() - DAY_MS);
   const former = await ctx.db
     .delete(oneTimeCodes)
     .where(

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { HOUR_SECONDS } from '../../../../machines/rules/durations.ts';
 import { customers } from '../../db/schema/people.ts';
 import { customerOf, readBearer, type Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -23,7 +24,7 @@ import { texts } from './texts.ts';
 import { demandGoodPassword } from './newPassword.ts';
 import { confirmByService } from './verify.ts';
 
-const changesOfOneAddress = { max: 120, seconds: 3600 };
+const changesOfOneAddress = { max: 120, seconds: HOUR_SECONDS };
 /** Limit of wrong guesses of the current password, for one account. */
 const wrongPasswords = { max: 5, seconds: 900 };
 

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../../machines/rules/durations.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers, Sent } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
@@ -30,7 +31,7 @@ type Body = Sent<'signIn'>;
 const tries = [
   { max: 5, seconds: 60 },
   { max: 10, seconds: 900 },
-  { max: 20, seconds: 86_400 },
+  { max: 20, seconds: DAY_SECONDS },
 ];
 const triesOfOneAddress = { max: 60, seconds: 600 };
 

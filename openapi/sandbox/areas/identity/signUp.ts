@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { HOUR_SECONDS } from '../../../../machines/rules/durations.ts';
 import { customers } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -27,7 +28,7 @@ import {
 } from './session.ts';
 import { texts } from './texts.ts';
 
-const signUpsOfOneAddress = { max: 60, seconds: 3600 };
+const signUpsOfOneAddress = { max: 60, seconds: HOUR_SECONDS };
 
 type SignUp = Handlers['signUp'];
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { MINUTE_MS } from '../../../../machines/rules/durations.ts';
 import { customers, oneTimeCodes } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers, Sent } from '../../http/handlers.ts';
@@ -32,7 +33,7 @@ import {
 import { register } from './signUp.ts';
 import { texts } from './texts.ts';
 
-const lifeMs = 10 * 60 * 1000;
+const lifeMs = 10 * MINUTE_MS;
 const triesOfOneAddress = { max: 60, seconds: 600 };
 
 /** The request fields about a provider sign-in; only the signed content of the token is trusted. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { DAY_MS } from '../../../../machines/rules/durations.ts';
 import { conversations, messages, notifications } from '../../db/schema/inbox.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { customerOf, idempotencyKeyOf, oneAtATime, type Context } from '../../http/context.ts';
@@ -19,7 +20,6 @@ import { texts } from './texts.ts';
 const MOST_PICTURES = 3;
 const MOST_NEWS = 100;
 const newsDays = 15;
-const dayMs = 24 * 60 * 60 * 1000;
 
 type SentMessage = Sent<'sendMessage'>;
 
@@ -196,7 +196,7 @@ export const handlers = {
             eq(notifications.customerId, customerOf(ctx).id),
             and(isNull(notifications.customerId), here),
           ),
-          gt(notifications.createdAt, new Date(ctx.now.getTime() - newsDays * dayMs)),
+          gt(notifications.createdAt, new Date(ctx.now.getTime() - newsDays * DAY_MS)),
           lte(notifications.createdAt, ctx.now),
         ),
       )

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '../../../../machines/rules/durations.ts';
 import {
   tripLines,
   trips,
@@ -21,7 +22,7 @@ const holding = ['pending', 'confirmed', 'ongoing'] as const;
  * How long the vehicles of a trip stay reserved while its online payment is missing, in
  * milliseconds. After that others can rent them.
  */
-export const PAYMENT_HOLD_MS = 30 * 60_000;
+export const PAYMENT_HOLD_MS = 30 * MINUTE_MS;
 
 /**
  * For each vehicle model, or only for those in `vehicleIds`, how many vehicles are rented out

@@ -1,17 +1,17 @@
+import { DAY_MS, MINUTE_MS } from '../../../../machines/rules/durations.ts';
 import { wallClockOf } from '../../../../machines/rules/wallClock.ts';
 import type { Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { texts } from './texts.ts';
 
-export const HOUR_MS = 3_600_000;
 /** The maximum length of a trip in hours: thirty days. */
 export const MOST_HOURS = 720;
 /**
  * How far in the past a requested pickup may be, in milliseconds, because clocks differ and filling
  * in a form takes a while.
  */
-const GRACE_MS = 15 * 60_000;
-const YEAR_MS = 366 * 24 * HOUR_MS;
+const GRACE_MS = 15 * MINUTE_MS;
+const YEAR_MS = 366 * DAY_MS;
 
 /**
  * A moment as `YYYY-MM-DD HH:mm:ss` on the shop's clock, the API's format for the times of trips.

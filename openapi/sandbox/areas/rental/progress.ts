@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
+import { MINUTE_MS } from '../../../../machines/rules/durations.ts';
 import { drivers, tripLines, trips, tripUnits, vehicleUnits } from '../../db/schema/rental.ts';
 import { ownerOf, type Context } from '../../http/context.ts';
 import { creditCashback } from '../checkout/cashback.ts';
@@ -7,7 +8,7 @@ import type { TripRow } from './booking.ts';
 import { PAYMENT_HOLD_MS } from './fleet.ts';
 
 /** The simulated provider confirms a trip after this time, in milliseconds. */
-const CONFIRM_MS = 60_000;
+const CONFIRM_MS = MINUTE_MS;
 
 /** The statuses in which a trip reserves its vehicles and is not over. */
 export const runningTrips: readonly TripRow['status'][] = ['pending', 'confirmed', 'ongoing'];

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { HOUR_MS } from '../../../../machines/rules/durations.ts';
 import { banners } from '../../db/schema/offers.ts';
 import {
   vehicleBrands,
@@ -13,7 +14,6 @@ import { refuseWith } from '../../http/refusal.ts';
 import { echoed, storesAnswer, windowOf, wordsIn, type Paging } from '../catalogue/lists.ts';
 import { storeOf, storesById, type StoreWithTerms } from '../catalogue/serialise.ts';
 import { groupOf, providerOf, vehicleOf, yardsOf } from './fleet.ts';
-import { HOUR_MS } from './moments.ts';
 import { providersIn, searchVehicles } from './search.ts';
 import { texts } from './texts.ts';
 

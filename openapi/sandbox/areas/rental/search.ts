@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { HOUR_MS } from '../../../../machines/rules/durations.ts';
 import { stores } from '../../db/schema/stores.ts';
 import { vehicles } from '../../db/schema/rental.ts';
 import { moduleOf, type Context } from '../../http/context.ts';
@@ -7,7 +8,7 @@ import { readIds, readJson, readPosition } from '../../http/tolerant.ts';
 import { echoed, windowOf, type Paging } from '../catalogue/lists.ts';
 import { zonesAround } from '../place/zones.ts';
 import { takenUnits, vehicleOf, yardsOf, type Span } from './fleet.ts';
-import { HOUR_MS, readMoment } from './moments.ts';
+import { readMoment } from './moments.ts';
 import { texts } from './texts.ts';
 
 /** The query parameters of a vehicle search (wire facts 14.1). */

@@ -1,4 +1,5 @@
 import { straightLineKm } from '../../../../machines/rules/distance.ts';
+import { HOUR_MS } from '../../../../machines/rules/durations.ts';
 import type { rentalCartTrips, StoredTripPoint } from '../../db/schema/rental.ts';
 import type { Context } from '../../http/context.ts';
 import type { Sent } from '../../http/handlers.ts';
@@ -7,7 +8,7 @@ import { readPosition } from '../../http/tolerant.ts';
 import { cityMap } from '../place/city.ts';
 import { zonesAround } from '../place/zones.ts';
 import type { Span } from './fleet.ts';
-import { HOUR_MS, MOST_HOURS, pickupMoment } from './moments.ts';
+import { MOST_HOURS, pickupMoment } from './moments.ts';
 import { texts } from './texts.ts';
 
 export type CartTrip = typeof rentalCartTrips.$inferSelect;

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { MINUTE_MS } from '../../../../machines/rules/durations.ts';
 import { tripRefunds } from '../../db/schema/rental.ts';
 import type { Context } from '../../http/context.ts';
 import { deposit } from '../account/deposit.ts';
@@ -6,7 +7,7 @@ import type { TripRow } from './booking.ts';
 import { momentText } from './moments.ts';
 
 /** Milliseconds that the simulated payment gateway needs for a refund. */
-const GATEWAY_MS = 30 * 60_000;
+const GATEWAY_MS = 30 * MINUTE_MS;
 
 /** A payment that is to be refunded. */
 interface Payment {

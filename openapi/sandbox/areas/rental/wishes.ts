@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { HOUR_MS } from '../../../../machines/rules/durations.ts';
 import { rentalWishes, vehicles } from '../../db/schema/rental.ts';
 import { stores } from '../../db/schema/stores.ts';
 import { customerOf, oneAtATime, moduleOf, type Context } from '../../http/context.ts';
@@ -7,7 +8,6 @@ import { refuse, refuseWith } from '../../http/refusal.ts';
 import { windowOf } from '../catalogue/lists.ts';
 import { storeOf, storesById } from '../catalogue/serialise.ts';
 import { vehicleOf, yardsOf } from './fleet.ts';
-import { HOUR_MS } from './moments.ts';
 import { texts } from './texts.ts';
 
 type Thing = { vehicleId: number; providerId: null } | { vehicleId: null; providerId: number };

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, max } from 'drizzle-orm';
+import { HOUR_SECONDS } from '../../../../machines/rules/durations.ts';
 import { isPhoneLongEnough, normalisePhone } from '../../../../machines/rules/phone.ts';
+import { DAY_MINUTES } from '../../../../machines/rules/wallClock.ts';
 import { isInside } from '../../../../machines/rules/zoneAt.ts';
 import { databaseErrorCode, type Database } from '../../db/connection.ts';
 import type { Texts } from '../../db/schema/columns.ts';
@@ -18,9 +20,9 @@ import { readConfig, readSetting } from '../place/config.ts';
 import { isSold, listPackages, paySubscription, paymentLink, checkTrial } from './subscription.ts';
 import { texts } from './texts.ts';
 
-const registrationsOfOneAddress = { max: 30, seconds: 3600 };
+const registrationsOfOneAddress = { max: 30, seconds: HOUR_SECONDS };
 const LONGEST = 255;
-const MOST_MINUTES = 60 * 24 * 30;
+const MOST_MINUTES = 30 * DAY_MINUTES;
 
 /** The units in which a store can give its delivery time, each with its length in minutes. */
 const minutesOf: Record<string, number> = {
@@ -29,8 +31,8 @@ const minutesOf: Record<string, number> = {
   min: 1,
   hour: 60,
   hours: 60,
-  day: 1440,
-  days: 1440,
+  day: DAY_MINUTES,
+  days: DAY_MINUTES,
 };
 
 interface Person {

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HOUR_MS } from '../../../../machines/rules/durations.ts';
 import { robots, sitemap, sitemapCount, sitemapIndex } from './files.ts';
-
-/** An hour in milliseconds. */
-const HOUR = 60 * 60 * 1000;
 
 /**
  * Returns a function that reads the paths of the shop's pages with `read` and caches them for an
@@ -15,7 +13,7 @@ function addressBook(read: (request: FastifyRequest) => Promise<readonly string[
   return (request: FastifyRequest): Promise<readonly string[]> => {
     if (listed === null || Date.now() > until) {
       listed = read(request);
-      until = Date.now() + HOUR;
+      until = Date.now() + HOUR_MS;
       listed.catch(() => {
         listed = null;
       });
