@@ -5,7 +5,6 @@ import type { prescriptionMachine } from '../../machines/checkout/prescription.m
 import { t } from '../messages/index.ts';
 import { newIntentKey } from '../platform/browser.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { pictureProblems } from '../shop/pictureProblems.ts';
 import { PictureField, type GivenPicture } from '../ui/field/PictureField.tsx';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
 import { prescriptionPictures } from './storedCheckout.ts';
@@ -75,7 +74,6 @@ export function Prescription({
       )}
       <PictureField
         label={t('checkout.prescription.choose')}
-        problemText={(problem) => t(pictureProblems[problem])}
         pictures={pictures}
         disabled={recalling}
         onAdd={add}

@@ -5,7 +5,6 @@ import { hasShape, pictureHeader } from '../../machines/rules/picture.ts';
 import type { StoreDetails, StorePlan } from '../../machines/rules/registration.ts';
 import { passwordRules, pictureRatios } from '../../machines/rules/registration.ts';
 import { t } from '../messages/index.ts';
-import { pictureProblems } from '../shop/pictureProblems.ts';
 import { bytesOf, problemOfFile } from '../ui/field/pictureFile.ts';
 
 // The validation rules of the registrations, with the exact messages of the requirements (LAND-12,
@@ -22,7 +21,7 @@ const picture = (ratio?: { is: number; words: string }) =>
     .test('picture', async (file, { createError }) => {
       if (file === null) return true;
       const problem = await problemOfFile(file);
-      if (problem !== null) return createError({ message: t(pictureProblems[problem]) });
+      if (problem !== null) return createError({ message: t(`ui.picture.${problem}`) });
       const header = ratio === undefined ? null : pictureHeader(await bytesOf(file));
       if (ratio === undefined || header === null) return true;
       return hasShape(header, ratio.is) ? true : createError({ message: ratio.words });

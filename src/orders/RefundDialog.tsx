@@ -8,7 +8,6 @@ import { Radio } from '../ui/Choice.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { TextArea } from '../ui/field/TextArea.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { pictureProblems } from '../shop/pictureProblems.ts';
 import { PictureField, type GivenPicture } from '../ui/field/PictureField.tsx';
 import { refundReasonsQuery } from './queries.ts';
 import { refundPictures } from './wiring.ts';
@@ -91,7 +90,6 @@ export function RefundDialog({ open, busy, problem, onConfirm, onDecline }: Refu
         />
         <PictureField
           label={t('orders.refund.pictures')}
-          problemText={(problem) => t(pictureProblems[problem])}
           pictures={pictures}
           onAdd={(files) =>
             keep([...pictures, ...files.map((file) => ({ id: newIntentKey(), file }))])

@@ -144,7 +144,6 @@ function Pictures({ words }: { words: GalleryWords }) {
     <Column>
       <PictureField
         label={words.pictures}
-        problemText={(problem) => (problem === 'format' ? words.noPicture : words.tooLarge)}
         pictures={pictures}
         onAdd={(files) =>
           setPictures([...pictures, ...files.map((file) => ({ id: crypto.randomUUID(), file }))])

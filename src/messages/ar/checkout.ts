@@ -172,8 +172,6 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.unavailable.perItem': 'حدّد لكل صنف على حدة',
   'checkout.unavailable.asAbove': 'كما هو أعلاه',
   'checkout.coupon.add': 'أضف قسيمة',
-  'checkout.prescription.format':
-    'صيغة الملف غير مدعومة. يرجى رفع صور بصيغة JPG أو PNG أو JPEG أو GIF فقط.',
   'checkout.summary.lines': 'أصناف الطلب',
   'checkout.terms': 'بتقديم الطلب فإنك توافق على',
   'checkout.terms.link': 'الشروط والأحكام',

@@ -170,8 +170,6 @@ export const checkout = {
   'checkout.unavailable.perItem': 'Decide for each item',
   'checkout.unavailable.asAbove': 'As above',
   'checkout.coupon.add': 'Add a coupon',
-  'checkout.prescription.format':
-    'This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.',
   'checkout.summary.lines': 'Items of the order',
   'checkout.terms': 'By placing the order you accept the',
   'checkout.terms.link': 'Terms and conditions',

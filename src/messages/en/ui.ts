@@ -32,6 +32,10 @@ export const ui = {
   'ui.copyRefused': 'Your browser does not let us copy. Please note it: {text}',
   'ui.search.clear': 'Clear search',
   'ui.steps.done': 'done',
+  'ui.picture.format':
+    'This file format is not supported. Please upload JPG, PNG, JPEG, or GIF images only.',
+  'ui.picture.tooLarge': 'Image must be at most 2 MB.',
+  'ui.picture.tooManyPixels': 'The image has too many pixels.',
   'ui.crop.role': 'picture to cut',
   'ui.crop.part': 'The part that is used',
   'ui.crop.part.square': 'square to move',

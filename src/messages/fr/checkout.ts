@@ -179,8 +179,6 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.unavailable.perItem': 'Décider article par article',
   'checkout.unavailable.asAbove': 'Comme ci-dessus',
   'checkout.coupon.add': 'Ajouter un coupon',
-  'checkout.prescription.format':
-    'Ce format de fichier n’est pas accepté. Veuillez envoyer des images JPG, PNG, JPEG ou GIF.',
   'checkout.summary.lines': 'Articles de la commande',
   'checkout.terms': 'En passant la commande, vous acceptez les',
   'checkout.terms.link': 'Conditions générales',

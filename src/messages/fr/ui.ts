@@ -35,6 +35,10 @@ export const ui: Record<keyof typeof english, Message> = {
   'ui.copyRefused': 'Votre navigateur ne permet pas de copier. Veuillez noter : {text}',
   'ui.search.clear': 'Effacer la recherche',
   'ui.steps.done': 'fait',
+  'ui.picture.format':
+    'Ce format de fichier n’est pas accepté. Veuillez envoyer des images JPG, PNG, JPEG ou GIF.',
+  'ui.picture.tooLarge': 'L’image ne doit pas dépasser 2 Mo.',
+  'ui.picture.tooManyPixels': 'L’image a trop de pixels.',
   'ui.crop.role': 'image à recadrer',
   'ui.crop.part': 'La partie utilisée',
   'ui.crop.part.square': 'carré à déplacer',

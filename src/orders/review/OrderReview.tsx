@@ -17,7 +17,6 @@ import { useSchemaForm, type SchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { H3, Panel, Row } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { pictureProblems } from '../../shop/pictureProblems.ts';
 import { PictureField, type GivenPicture } from '../../ui/field/PictureField.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { Stage } from '../../ui/Stage.tsx';
@@ -287,7 +286,6 @@ function Pictures({ orderId, rating, name }: PicturesProps) {
   return (
     <PictureField
       label={t('orders.review.pictures', { name })}
-      problemText={(problem) => t(pictureProblems[problem])}
       pictures={pictures}
       onAdd={(files) =>
         change([...pictures, ...files.map((file) => ({ id: newIntentKey(), file }))])

@@ -3,7 +3,6 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { pictureChoiceMachine } from '../../../machines/site/pictureChoice.machine.ts';
 import { useFlow } from '../../flow/useFlow.ts';
 import { t } from '../../messages/index.ts';
-import { pictureProblems } from '../../shop/pictureProblems.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PICTURE_TYPES } from '../../ui/field/PictureField.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
@@ -33,7 +32,7 @@ export function usePictureChoice(onChange: (file: File | null) => void): Picture
     on: { 'picture.changed': ({ file }) => onChange(file) },
   });
   const { problem } = snapshot.context;
-  return { snapshot, send, problem: problem === null ? undefined : t(pictureProblems[problem]) };
+  return { snapshot, send, problem: problem === null ? undefined : t(`ui.picture.${problem}`) };
 }
 
 interface FileButtonProps {

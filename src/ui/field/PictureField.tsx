@@ -64,8 +64,6 @@ const Row = styled.ul`
 
 interface PictureFieldProps {
   label: string;
-  /** The message for each reason why a file is refused. */
-  problemText: (problem: PictureProblem) => string;
   pictures: readonly GivenPicture[];
   disabled?: boolean;
   /** Called with the accepted files. */
@@ -78,7 +76,7 @@ interface PictureFieldProps {
  * is a picture is read from its bytes, because its name and type can say anything (PROF-08).
  */
 export function PictureField(props: PictureFieldProps) {
-  const { label, problemText, pictures, disabled, onAdd, onRemove } = props;
+  const { label, pictures, disabled, onAdd, onRemove } = props;
   const [problem, setProblem] = useState<PictureProblem | null>(null);
   const id = useId();
   // The pictures may have changed while the files were read.
@@ -110,7 +108,9 @@ export function PictureField(props: PictureFieldProps) {
           }}
         />
       </Drop>
-      <div id={id}>{problem !== null && <Notice look="danger">{problemText(problem)}</Notice>}</div>
+      <div id={id}>
+        {problem !== null && <Notice look="danger">{t(`ui.picture.${problem}`)}</Notice>}
+      </div>
       {pictures.length > 0 && (
         <Row>
           {pictures.map((picture) => (
