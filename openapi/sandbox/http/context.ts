@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/connection.ts';
 import { customers } from '../db/schema/people.ts';
@@ -187,6 +188,12 @@ export function customerOf(context: Context): Customer {
 export function ownerOf(context: Context): Owner {
   if (context.owner === null) throw unauthorised();
   return context.owner;
+}
+
+/** SQL conditions for the rows of a table that the customer or guest of the request owns. */
+export function ownRowsOf(ctx: Context, table: Record<keyof Owner, AnyPgColumn>): SQL[] {
+  const { ownerId, isGuest } = ownerOf(ctx);
+  return [eq(table.ownerId, ownerId), eq(table.isGuest, isGuest)];
 }
 
 /**

@@ -1,15 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { cartRows } from '../../db/schema/orders.ts';
-import { moduleOf, ownerOf, type Context } from '../../http/context.ts';
+import { moduleOf, ownRowsOf, type Context } from '../../http/context.ts';
 import { choiceOf, goodsOf, spokenVariation, type CartRow, type Good } from './goods.ts';
 
 /**
  * SQL condition for the cart rows of the customer or guest who sends the request, in all modules.
  */
-export const allOwnRows = (ctx: Context) => {
-  const owner = ownerOf(ctx);
-  return and(eq(cartRows.ownerId, owner.ownerId), eq(cartRows.isGuest, owner.isGuest));
-};
+export const allOwnRows = (ctx: Context) => and(...ownRowsOf(ctx, cartRows));
 
 /**
  * SQL condition for the cart rows of the customer or guest who sends the request, in its module.

@@ -12,6 +12,7 @@ import {
   idempotencyKeyOf,
   moduleOf,
   oneAtATime,
+  ownRowsOf,
   ownerOf,
   type Context,
 } from '../../http/context.ts';
@@ -65,17 +66,10 @@ export interface DecidedOrder extends Way {
  * The order that this customer or guest placed with an idempotency key; null when there is none.
  */
 export async function orderByKey(ctx: Context, key: string) {
-  const owner = ownerOf(ctx);
   const [row] = await ctx.db
     .select()
     .from(orders)
-    .where(
-      and(
-        eq(orders.ownerId, owner.ownerId),
-        eq(orders.isGuest, owner.isGuest),
-        eq(orders.idempotencyKey, key),
-      ),
-    );
+    .where(and(...ownRowsOf(ctx, orders), eq(orders.idempotencyKey, key)));
   return row ?? null;
 }
 

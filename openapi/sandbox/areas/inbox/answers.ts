@@ -3,9 +3,8 @@ import { conversations, messages, type PartnerType } from '../../db/schema/inbox
 import { items } from '../../db/schema/items.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
 import { stores } from '../../db/schema/stores.ts';
-import { customerOf, oneAtATime, type Context } from '../../http/context.ts';
+import { customerOf, oneAtATime, ownRowsOf, type Context } from '../../http/context.ts';
 import type { TextValues } from '../../http/texts.ts';
-import { own } from '../orders/ownOrders.ts';
 import { bringUpToDate, RIDE_SECONDS } from '../orders/progress.ts';
 import type { OrderRow } from '../orders/serialise.ts';
 import { readConfig } from '../place/config.ts';
@@ -177,7 +176,7 @@ async function orderOf(
   const known = await ctx.db
     .select()
     .from(orders)
-    .where(and(...own(ctx), withPartner))
+    .where(and(...ownRowsOf(ctx, orders), withPartner))
     .orderBy(desc(orders.id));
   return known.find(({ id }) => id === last.orderId) ?? known[0] ?? null;
 }

@@ -2,12 +2,18 @@ import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { DAY_MS } from '../../../../machines/rules/durations.ts';
 import { conversations, messages, notifications } from '../../db/schema/inbox.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { customerOf, idempotencyKeyOf, oneAtATime, type Context } from '../../http/context.ts';
+import {
+  customerOf,
+  idempotencyKeyOf,
+  oneAtATime,
+  ownRowsOf,
+  type Context,
+} from '../../http/context.ts';
 import type { Handlers, Sent } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readId, readText } from '../../http/tolerant.ts';
 import { storeUpload } from '../../http/uploads.ts';
-import { own, ownOrder } from '../orders/ownOrders.ts';
+import { ownOrder } from '../orders/ownOrders.ts';
 import { bringUpToDate } from '../orders/progress.ts';
 import { plainMoment } from '../orders/serialise.ts';
 import { bringTripsUpToDate } from '../rental/progress.ts';
@@ -34,7 +40,10 @@ async function demandPartner(ctx: Context, partner: Partner): Promise<void> {
   if (type === 'admin' && id !== 0) unknown();
   if ((await partnerSides(ctx, [partner]))(partner) === undefined) unknown();
   if (type !== 'delivery_man') return;
-  const brought = await ctx.db.$count(orders, and(...own(ctx), eq(orders.courierId, id)));
+  const brought = await ctx.db.$count(
+    orders,
+    and(...ownRowsOf(ctx, orders), eq(orders.courierId, id)),
+  );
   if (brought === 0) unknown();
 }
 

@@ -5,12 +5,11 @@ import { orders } from '../../db/schema/orders.ts';
 import { couriers } from '../../db/schema/people.ts';
 import { trips } from '../../db/schema/rental.ts';
 import { stores } from '../../db/schema/stores.ts';
-import { customerOf, type Context } from '../../http/context.ts';
+import { customerOf, ownRowsOf, type Context } from '../../http/context.ts';
 import { wordsIn } from '../catalogue/lists.ts';
-import { own } from '../orders/ownOrders.ts';
 import { over } from '../orders/progress.ts';
 import { readConfig } from '../place/config.ts';
-import { own as ownTrips, runningTrips } from '../rental/progress.ts';
+import { runningTrips } from '../rental/progress.ts';
 
 /** Somebody to whom a customer can write: a store's owner, a courier, or the shop itself (id 0). */
 export interface Partner {
@@ -139,14 +138,14 @@ export async function isServing(ctx: Context, { type, id }: Partner): Promise<bo
   const running = await ctx.db.$count(
     orders,
     and(
-      ...own(ctx),
+      ...ownRowsOf(ctx, orders),
       notInArray(orders.status, [...over]),
       type === 'vendor' ? inArray(orders.storeId, shops) : eq(orders.courierId, id),
     ),
   );
   if (running > 0 || type === 'delivery_man') return running > 0;
   const onTheRoad = and(
-    ...ownTrips(ctx),
+    ...ownRowsOf(ctx, trips),
     inArray(trips.status, [...runningTrips]),
     inArray(trips.providerId, shops),
   );

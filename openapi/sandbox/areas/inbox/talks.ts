@@ -1,10 +1,9 @@
 import { and, count, desc, eq, inArray, max, type SQL } from 'drizzle-orm';
 import { conversations, messages } from '../../db/schema/inbox.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
-import { customerOf, type Context } from '../../http/context.ts';
+import { customerOf, ownRowsOf, type Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { echoed, windowOf, type Paging } from '../catalogue/lists.ts';
-import { own } from '../orders/ownOrders.ts';
 import { plainMoment } from '../orders/serialise.ts';
 import { chatIdOf, customerSide, partnerSides, type Partner } from './partners.ts';
 import { texts } from './texts.ts';
@@ -78,7 +77,7 @@ async function ordersAbout(ctx: Context, rows: readonly MessageRow[]) {
           .select({ order: orders, lines: count(orderLines.id) })
           .from(orders)
           .leftJoin(orderLines, eq(orderLines.orderId, orders.id))
-          .where(and(inArray(orders.id, ids), ...own(ctx)))
+          .where(and(inArray(orders.id, ids), ...ownRowsOf(ctx, orders)))
           .groupBy(orders.id);
   return new Map(
     found.map(({ order, lines }) => [

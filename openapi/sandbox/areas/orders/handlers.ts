@@ -3,7 +3,7 @@ import { normalisePhone } from '../../../../machines/rules/phone.ts';
 import type { Texts } from '../../db/schema/columns.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { couriers } from '../../db/schema/people.ts';
-import type { Context } from '../../http/context.ts';
+import { ownRowsOf, type Context } from '../../http/context.ts';
 import type { Handlers, Reply } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { cancelOnce } from '../checkout/cancel.ts';
@@ -12,7 +12,7 @@ import { cityMap } from '../place/city.ts';
 import { readSetting } from '../place/config.ts';
 import { afterwardsHandlers } from './afterwards.ts';
 import { offlineOf } from './offline.ts';
-import { isOwn, own, ownOrder } from './ownOrders.ts';
+import { isOwn, ownOrder } from './ownOrders.ts';
 import { paymentHandlers } from './payment.ts';
 import { advance, bringUpToDate, over } from './progress.ts';
 import { spotOnRide } from './ride.ts';
@@ -57,7 +57,7 @@ async function listOf(ctx: Context, more: SQL, paging: { limit: number; offset: 
   await bringUpToDate(ctx);
   // Without the header the list contains orders of every module (wire facts 1.2).
   const inModule = ctx.module === null ? [] : [eq(orders.moduleId, ctx.module.id)];
-  const where = and(...own(ctx), ...inModule, more);
+  const where = and(...ownRowsOf(ctx, orders), ...inModule, more);
   const [count, rows] = await Promise.all([
     ctx.db
       .select({ total: sql<number>`count(*)::int` })
@@ -93,7 +93,7 @@ export const handlers = {
     const rows = await ctx.db
       .select()
       .from(orders)
-      .where(and(...own(ctx), notInArray(orders.status, [...over])))
+      .where(and(...ownRowsOf(ctx, orders), notInArray(orders.status, [...over])))
       .orderBy(desc(orders.id))
       .limit(50);
     return {

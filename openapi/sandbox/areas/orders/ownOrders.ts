@@ -1,15 +1,9 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { orders } from '../../db/schema/orders.ts';
-import { ownerOf, type Context } from '../../http/context.ts';
+import { ownRowsOf, ownerOf, type Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { OrderRow } from './serialise.ts';
 import { texts } from './texts.ts';
-
-/** SQL conditions for the orders of the customer or guest who sends the request. */
-export const own = (ctx: Context): SQL[] => {
-  const owner = ownerOf(ctx);
-  return [eq(orders.ownerId, owner.ownerId), eq(orders.isGuest, owner.isGuest)];
-};
 
 /** Whether the customer or guest who sends the request placed the order. */
 export const isOwn = (ctx: Context, { ownerId, isGuest }: OrderRow): boolean => {
@@ -25,6 +19,6 @@ export async function ownOrder(ctx: Context, id: number): Promise<OrderRow> {
   const [row] = await ctx.db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), ...own(ctx)));
+    .where(and(eq(orders.id, id), ...ownRowsOf(ctx, orders)));
   return row ?? refuse(404, 'order', texts.unknown);
 }

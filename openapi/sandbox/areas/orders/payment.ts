@@ -1,14 +1,14 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { cashCeiling, cashProblem } from '../../../../machines/rules/payment/cash.ts';
 import { orderPayments, orders } from '../../db/schema/orders.ts';
-import { customerOf, oneAtATime, type Context } from '../../http/context.ts';
+import { customerOf, oneAtATime, ownRowsOf, type Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { ruledZone } from '../checkout/pricing.ts';
 import { payFromWallet } from '../checkout/wallet.ts';
 import { readConfig } from '../place/config.ts';
 import { offlineMethods, toldOf } from './offline.ts';
-import { own, ownOrder } from './ownOrders.ts';
+import { ownOrder } from './ownOrders.ts';
 import { advance } from './progress.ts';
 import type { OrderRow } from './serialise.ts';
 import { texts } from './texts.ts';
@@ -130,7 +130,7 @@ export const paymentHandlers = {
       .from(orders)
       .where(
         and(
-          ...own(ctx),
+          ...ownRowsOf(ctx, orders),
           eq(orders.paymentMethod, 'digital_payment'),
           eq(orders.paymentStatus, 'unpaid'),
           inArray(orders.status, ['pending', 'failed']),

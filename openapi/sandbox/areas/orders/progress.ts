@@ -1,11 +1,10 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { orderPayments, orders } from '../../db/schema/orders.ts';
 import { couriers } from '../../db/schema/people.ts';
-import type { Context } from '../../http/context.ts';
+import { ownRowsOf, type Context } from '../../http/context.ts';
 import { creditCashback } from '../checkout/cashback.ts';
 import { tellOfOrder } from '../inbox/notices.ts';
 import { judged } from './offline.ts';
-import { own } from './ownOrders.ts';
 import type { OrderRow } from './serialise.ts';
 
 /** The duration of a courier's ride from the store to the customer, in seconds. */
@@ -96,7 +95,7 @@ export async function bringUpToDate(ctx: Context): Promise<void> {
   const running = await ctx.db
     .select()
     .from(orders)
-    .where(and(...own(ctx), notInArray(orders.status, [...over])));
+    .where(and(...ownRowsOf(ctx, orders), notInArray(orders.status, [...over])));
   for (const row of running) await advance(ctx, row);
 }
 

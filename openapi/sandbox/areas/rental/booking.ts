@@ -14,6 +14,7 @@ import {
   idempotencyKeyOf,
   moduleOf,
   oneAtATime,
+  ownRowsOf,
   ownerOf,
   type Context,
 } from '../../http/context.ts';
@@ -355,17 +356,10 @@ async function countBooking({ db: tx }: Context, { rows, provider, coupon }: Quo
 
 /** The trip that this customer or guest booked with an idempotency key; null when there is none. */
 export async function tripByKey(ctx: Context, key: string): Promise<TripRow | null> {
-  const owner = ownerOf(ctx);
   const [row] = await ctx.db
     .select()
     .from(trips)
-    .where(
-      and(
-        eq(trips.ownerId, owner.ownerId),
-        eq(trips.isGuest, owner.isGuest),
-        eq(trips.idempotencyKey, key),
-      ),
-    );
+    .where(and(...ownRowsOf(ctx, trips), eq(trips.idempotencyKey, key)));
   return row ?? null;
 }
 

@@ -6,7 +6,7 @@ import {
 } from '../../../../machines/rules/rentalPrice.ts';
 import { subtract, sum } from '../../../../machines/rules/money.ts';
 import { rentalCartRows, rentalCartTrips, vehicles } from '../../db/schema/rental.ts';
-import { moduleOf, ownerOf, type Context } from '../../http/context.ts';
+import { moduleOf, ownRowsOf, ownerOf, type Context } from '../../http/context.ts';
 import { readConfig } from '../place/config.ts';
 import { zonesAround } from '../place/zones.ts';
 import { providerOf, vehicleOf, yardsOf } from './fleet.ts';
@@ -28,17 +28,11 @@ export interface TripCart {
   trip: CartTrip | null;
 }
 
-const own = (ctx: Context, table: typeof rentalCartRows | typeof rentalCartTrips) => {
-  const owner = ownerOf(ctx);
-  return and(
-    eq(table.ownerId, owner.ownerId),
-    eq(table.isGuest, owner.isGuest),
-    eq(table.moduleId, moduleOf(ctx).id),
-  );
-};
+const ownInModule = (ctx: Context, table: typeof rentalCartRows | typeof rentalCartTrips) =>
+  and(...ownRowsOf(ctx, table), eq(table.moduleId, moduleOf(ctx).id));
 
 /** SQL condition for the trip-cart rows of the customer or guest who sends the request. */
-export const ownRows = (ctx: Context) => own(ctx, rentalCartRows);
+export const ownRows = (ctx: Context) => ownInModule(ctx, rentalCartRows);
 
 /** The caller's trip cart. */
 export async function readTripCart(ctx: Context): Promise<TripCart> {
@@ -49,7 +43,7 @@ export async function readTripCart(ctx: Context): Promise<TripCart> {
       .innerJoin(vehicles, eq(vehicles.id, rentalCartRows.vehicleId))
       .where(ownRows(ctx))
       .orderBy(asc(rentalCartRows.id)),
-    ctx.db.select().from(rentalCartTrips).where(own(ctx, rentalCartTrips)),
+    ctx.db.select().from(rentalCartTrips).where(ownInModule(ctx, rentalCartTrips)),
   ]);
   return { rows, trip: rows.length === 0 ? null : (found[0] ?? null) };
 }
@@ -57,7 +51,7 @@ export async function readTripCart(ctx: Context): Promise<TripCart> {
 /** Empties the caller's trip cart, its trip included. */
 export async function emptyCart(ctx: Context): Promise<void> {
   await ctx.db.delete(rentalCartRows).where(ownRows(ctx));
-  await ctx.db.delete(rentalCartTrips).where(own(ctx, rentalCartTrips));
+  await ctx.db.delete(rentalCartTrips).where(ownInModule(ctx, rentalCartTrips));
 }
 
 /** Saves the trip (type, route and time) of the caller's cart. */

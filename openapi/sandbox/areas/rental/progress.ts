@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import { MINUTE_MS } from '../../../../machines/rules/durations.ts';
 import { drivers, tripLines, trips, tripUnits, vehicleUnits } from '../../db/schema/rental.ts';
-import { ownerOf, type Context } from '../../http/context.ts';
+import { ownRowsOf, type Context } from '../../http/context.ts';
 import { creditCashback } from '../checkout/cashback.ts';
 import { tellOfTrip } from '../inbox/notices.ts';
 import type { TripRow } from './booking.ts';
@@ -127,12 +127,6 @@ export async function advance(ctx: Context, row: TripRow): Promise<TripRow> {
   return moved ?? asItStands(ctx, row);
 }
 
-/** SQL conditions for the trips of the customer or guest who sends the request. */
-export const own = (ctx: Context): SQL[] => {
-  const owner = ownerOf(ctx);
-  return [eq(trips.ownerId, owner.ownerId), eq(trips.isGuest, owner.isGuest)];
-};
-
 /**
  * Advances the caller's trips in progress to the status they have by now; called before trips are
  * read.
@@ -141,6 +135,6 @@ export async function bringTripsUpToDate(ctx: Context): Promise<void> {
   const moving = await ctx.db
     .select()
     .from(trips)
-    .where(and(...own(ctx), inArray(trips.status, [...runningTrips])));
+    .where(and(...ownRowsOf(ctx, trips), inArray(trips.status, [...runningTrips])));
   for (const row of moving) await advance(ctx, row);
 }

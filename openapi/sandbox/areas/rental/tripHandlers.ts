@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { trips, tripUnits, vehicleReviews, vehicles } from '../../db/schema/rental.ts';
 import { stores } from '../../db/schema/stores.ts';
 import { normalisePhone } from '../../../../machines/rules/phone.ts';
-import { customerOf, oneAtATime, type Context } from '../../http/context.ts';
+import { customerOf, oneAtATime, ownRowsOf, type Context } from '../../http/context.ts';
 import type { Handlers, Sent } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
@@ -12,7 +12,7 @@ import { buyerOf, couponByCode, demandFittingCoupon } from '../checkout/coupons.
 import { couponsOfCustomer, publicCoupons } from '../checkout/handlers.ts';
 import { tellOfTrip } from '../inbox/notices.ts';
 import { bookOnce, tripByKey, tripsBefore, tripTax, type TripRow } from './booking.ts';
-import { advance, bringTripsUpToDate, own } from './progress.ts';
+import { advance, bringTripsUpToDate } from './progress.ts';
 import { texts } from './texts.ts';
 import { refundTrip } from './tripRefund.ts';
 import { tripDetailsOf, tripsOf } from './tripWire.ts';
@@ -33,7 +33,7 @@ export async function ownTrip(ctx: Context, id: number): Promise<TripRow | null>
   const [row] = await ctx.db
     .select()
     .from(trips)
-    .where(and(eq(trips.id, id), ...own(ctx)));
+    .where(and(eq(trips.id, id), ...ownRowsOf(ctx, trips)));
   return row === undefined ? null : advance(ctx, row);
 }
 
@@ -65,7 +65,7 @@ async function listOf(ctx: Context, status: 'running' | 'completed' | 'all', que
   const offset = query.offset ?? 1;
   const words = `%${(query.search ?? '').trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const where = and(
-    ...own(ctx),
+    ...ownRowsOf(ctx, trips),
     ...(status === 'all'
       ? []
       : [inArray(trips.status, status === 'running' ? [...underWay] : [...over])]),
