@@ -1,6 +1,6 @@
 import { storeHours } from '../../machines/rules/availability.ts';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
-import { dateOf, wallClockOf } from '../../machines/rules/wallClock.ts';
+import { dateOf, wallClockOf, weekdayOf } from '../../machines/rules/wallClock.ts';
 import { clockText } from '../messages/clockText.ts';
 import { formatDate, t } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
@@ -24,7 +24,7 @@ export function hoursText(
   const hours = storeHours(store, moment);
   const when = (at: string) => {
     const time = clockText(at.slice(-5), config.twelveHourClock);
-    const day = dateOf(at) === dateOf(moment) ? '' : dayText(new Date(dateOf(at)).getUTCDay());
+    const day = dateOf(at) === dateOf(moment) ? '' : dayText(weekdayOf(at));
     return day === '' ? time : `${day} ${time}`;
   };
   if (hours.state === 'paused') return t('catalogue.store.paused');

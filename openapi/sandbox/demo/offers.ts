@@ -1,12 +1,10 @@
+import { addDays } from '../../../machines/rules/wallClock.ts';
 import { moduleIds } from './cityRows.ts';
 import type { Shelves } from './shelves.ts';
 import type { Demo } from './types.ts';
 
 const START = '2026-01-01';
 const END = '2035-12-31';
-
-const later = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 type Offers = Pick<
   Demo,
@@ -50,8 +48,8 @@ function oneOfEachStore(items: Items, moduleId: number, most: number, nth = 0): 
 function campaignItemsOf(items: Items, today: string): Offers['campaignItems'] {
   const windows = [
     ...Array.from({ length: 5 }, () => [START, END] as const),
-    [later(today, 7), later(today, 14)] as const,
-    [later(today, -30), later(today, -16)] as const,
+    [addDays(today, 7), addDays(today, 14)] as const,
+    [addDays(today, -30), addDays(today, -16)] as const,
   ];
   return oneOfEachStore(items, moduleIds.food, windows.length, 1).map((item, index) => ({
     id: index + 1,
@@ -89,7 +87,7 @@ function flashSalesOf(items: Items, today: string): Pick<Offers, 'flashSales' | 
       title: { en: 'Flash sale', ar: 'تخفيضات خاطفة' },
       moduleId,
       startsAt: new Date(`${START}T00:00:00Z`),
-      endsAt: new Date(`${later(today, 3 + index)}T22:00:00Z`),
+      endsAt: new Date(`${addDays(today, 3 + index)}T22:00:00Z`),
       adminShare: 50,
       vendorShare: 50,
     })),
@@ -281,8 +279,8 @@ export function offersOf(shelves: Shelves, today: string): Offers {
         },
         image: 'bread.webp',
         moduleId: moduleIds.food,
-        startDate: later(today, 10),
-        endDate: later(today, 12),
+        startDate: addDays(today, 10),
+        endDate: addDays(today, 12),
         startTime: '20:00',
         endTime: '23:30',
       },
@@ -292,8 +290,8 @@ export function offersOf(shelves: Shelves, today: string): Offers {
         description: { en: 'Paper, pencils and bags.', ar: 'ورق وأقلام وحقائب.' },
         image: 'pencil.webp',
         moduleId: moduleIds.ecommerce,
-        startDate: later(today, -75),
-        endDate: later(today, -50),
+        startDate: addDays(today, -75),
+        endDate: addDays(today, -50),
         startTime: '08:00',
         endTime: '22:00',
       },
@@ -363,7 +361,7 @@ export function offersOf(shelves: Shelves, today: string): Offers {
         discount: 10,
         discountType: 'percent',
         maxDiscount: 12,
-        startDate: later(today, 21),
+        startDate: addDays(today, 21),
       }),
     ],
   };

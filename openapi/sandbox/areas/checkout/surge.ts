@@ -1,3 +1,4 @@
+import { weekdayOf } from '../../../../machines/rules/wallClock.ts';
 import type { Texts } from '../../db/schema/columns.ts';
 import type { Context } from '../../http/context.ts';
 import { readSetting } from '../place/config.ts';
@@ -32,7 +33,7 @@ export async function surgeAt(
   at: string,
 ): Promise<StoredSurge | null> {
   const [date = '', time = ''] = at.split(' ');
-  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
+  const day = weekdayOf(date);
   const stored = await readSetting<StoredSurge[]>(ctx.db, 'surges');
   return (
     stored.find(
