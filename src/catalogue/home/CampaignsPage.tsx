@@ -94,7 +94,7 @@ function NoCampaigns() {
 
 function PrimaryLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <ButtonFace as={Link} to={to} $look="primary" $size="md" $block={false} $pill={false}>
+    <ButtonFace as={Link} to={to} $look="primary">
       {children}
     </ButtonFace>
   );

@@ -228,14 +228,7 @@ function NotHere() {
         object="package"
         tint="parcel"
         action={
-          <ButtonFace
-            as={Link}
-            to={linkTo('categories')}
-            $look="primary"
-            $size="md"
-            $block={false}
-            $pill={false}
-          >
+          <ButtonFace as={Link} to={linkTo('categories')} $look="primary">
             {t('catalogue.categories.see')}
           </ButtonFace>
         }

@@ -103,14 +103,7 @@ export function CategoryGrid() {
         object="basket"
         tint="grocery"
         action={
-          <ButtonFace
-            as={Link}
-            to={linkTo('home')}
-            $look="primary"
-            $size="md"
-            $block={false}
-            $pill={false}
-          >
+          <ButtonFace as={Link} to={linkTo('home')} $look="primary">
             {t('app.notFound.home')}
           </ButtonFace>
         }

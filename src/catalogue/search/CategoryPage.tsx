@@ -40,14 +40,7 @@ const Title = styled(H1)`
 
 function ToCategories() {
   return (
-    <ButtonFace
-      as={Link}
-      to={linkTo('categories')}
-      $look="primary"
-      $size="md"
-      $block={false}
-      $pill={false}
-    >
+    <ButtonFace as={Link} to={linkTo('categories')} $look="primary">
       {t('catalogue.categories.see')}
     </ButtonFace>
   );
