@@ -13,15 +13,14 @@ import { hasPrice } from '../../machines/rules/discount.ts';
 import { listPrice } from '../../machines/rules/linePrices.ts';
 import { subtract } from '../../machines/rules/money.ts';
 import type { OrderTotals, UnknownCharge } from '../../machines/rules/order.ts';
-import { linkTo } from '../../machines/rules/paths.ts';
 import { addressText, listOf, resolve, t } from '../messages/index.ts';
 import { isOnline, onConnectionChange } from '../platform/connection.ts';
+import { TermsNote } from '../shop/TermsNote.tsx';
 import { AddOnPrices } from '../ui/text/AddOnPrices.tsx';
 import { Amounts, type AmountRow } from '../ui/text/Amounts.tsx';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Layout.tsx';
-import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stage } from '../ui/Stage.tsx';
@@ -76,15 +75,6 @@ const Line = styled.li`
     font-variant-numeric: tabular-nums;
     align-self: start;
     margin-block-start: 8px;
-  }
-`;
-
-const Terms = styled.p`
-  font: var(--type-xs);
-  color: var(--text-3);
-  text-align: center;
-  a {
-    text-decoration: underline;
   }
 `;
 
@@ -201,12 +191,7 @@ export function Summary(props: SummaryProps) {
       >
         {t('checkout.place')}
       </Button>
-      <Terms>
-        {t('checkout.terms')}{' '}
-        <Link to={linkTo('terms')} target="_blank">
-          {t('checkout.terms.link')}
-        </Link>
-      </Terms>
+      <TermsNote words={t('checkout.terms')} />
     </Frame>
   );
 }

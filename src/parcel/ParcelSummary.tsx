@@ -13,17 +13,16 @@ import {
   type ParcelState,
 } from '../../machines/rules/parcel.ts';
 import { parcelRates } from '../../machines/rules/parcelPrice.ts';
-import { linkTo } from '../../machines/rules/paths.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
 import { newIntentKey, now } from '../platform/browser.ts';
 import { isOnline, onConnectionChange } from '../platform/connection.ts';
 import { Cashback } from '../shop/Cashback.tsx';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
+import { TermsNote } from '../shop/TermsNote.tsx';
 import { Amounts, type AmountRow } from '../ui/text/Amounts.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Panel, Row } from '../ui/Layout.tsx';
-import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
 import { WayMap } from './WayMap.tsx';
@@ -79,15 +78,6 @@ const Ends = styled.ul`
   b {
     font: var(--type-label);
     overflow-wrap: anywhere;
-  }
-`;
-
-const Terms = styled.p`
-  font: var(--type-xs);
-  color: var(--text-3);
-  text-align: center;
-  a {
-    text-decoration: underline;
   }
 `;
 
@@ -248,12 +238,7 @@ function Book({ amount, state, busy, onBook }: BookProps) {
           ? t('parcel.bookUnknown')
           : t('parcel.book', { amount: isolatedMoney(amount, currency) })}
       </Button>
-      <Terms>
-        {t('checkout.terms')}{' '}
-        <Link to={linkTo('terms')} target="_blank">
-          {t('checkout.terms.link')}
-        </Link>
-      </Terms>
+      <TermsNote words={t('checkout.terms')} />
     </>
   );
 }

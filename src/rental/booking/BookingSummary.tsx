@@ -7,9 +7,9 @@ import { linkTo } from '../../../machines/rules/paths.ts';
 import type { TripTotals } from '../../../machines/rules/rentalPrice.ts';
 import { taxKey } from '../../checkout/index.ts';
 import { t } from '../../messages/index.ts';
+import { TermsNote } from '../../shop/TermsNote.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { H3, Panel, Row } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TripAmounts } from '../cart/CartContents.tsx';
@@ -19,15 +19,6 @@ import { presentTrip } from '../tripTexts.ts';
 const Summary = styled(Panel)`
   display: grid;
   gap: 20px;
-`;
-
-const Small = styled.p`
-  font: var(--type-xs);
-  color: var(--text-3);
-  text-align: center;
-  a {
-    text-decoration: underline;
-  }
 `;
 
 interface BookingSummaryProps {
@@ -80,12 +71,7 @@ export function BookingSummary({
       {cashback}
       {problem !== null && <Notice look="danger">{problem}</Notice>}
       <BookButton {...rest} />
-      <Small>
-        {t('trips.book.terms')}{' '}
-        <Link to={linkTo('terms')} target="_blank">
-          {t('checkout.terms.link')}
-        </Link>
-      </Small>
+      <TermsNote words={t('trips.book.terms')} />
     </Summary>
   );
 }
