@@ -5,6 +5,7 @@ export { openPayment } from './payment/payment.ts';
 export { wiredOrderPayment } from './payment/orderPaymentWiring.ts';
 export { Group, TipField } from './TipField.tsx';
 export { Tiles as PayTiles } from './Part.tsx';
+export { OfflinePayment } from './payment/OfflinePayment.tsx';
 export { PaymentTiles } from './payment/PaymentTiles.tsx';
 export { PlacingNotice } from './PlacingNotice.tsx';
 export { CouponField, GuestExtrasOffer, OfflineForm } from './lazyParts.ts';

@@ -1,12 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Suspense } from 'react';
 import { loaded } from '../../machines/parcel/parcelBooking.ts';
-import type { PaymentMethod } from '../../machines/rules/domain.ts';
 import { parcelPayment, parcelTotals } from '../../machines/rules/parcel.ts';
-import { Group, OfflineForm, PaymentTiles, PayTiles, TipField } from '../checkout/index.ts';
+import { Group, OfflinePayment, PaymentTiles, PayTiles, TipField } from '../checkout/index.ts';
 import { t } from '../messages/index.ts';
 import { OptionTile } from '../ui/Choice.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import type { StepProps } from './useParcelBooking.ts';
 import { StepPanel } from './StepPanel.tsx';
 
@@ -19,7 +16,7 @@ const payers = [
 export function PaymentStep({ flow }: StepProps) {
   const { snapshot, send } = flow;
   const state = loaded(snapshot.context);
-  const { facts, choices } = state;
+  const { facts, choices, refusal } = state;
   const { config } = facts;
   return (
     <StepPanel flow={flow} step="payment" title={t('parcel.payment.title')}>
@@ -48,7 +45,14 @@ export function PaymentStep({ flow }: StepProps) {
           }
         />
       </Group>
-      <Offline flow={flow} />
+      <OfflinePayment
+        payment={choices.payment}
+        methods={facts.offlineMethods}
+        refusal={refusal?.step === 'payment' && refusal.message === null ? refusal : null}
+        onChange={(payment) =>
+          snapshot.children.paymentChoice?.send({ type: 'payment.details.changed', payment })
+        }
+      />
       {config.courierTips && (
         <TipField
           tip={choices.tip}
@@ -58,34 +62,5 @@ export function PaymentStep({ flow }: StepProps) {
         />
       )}
     </StepPanel>
-  );
-}
-
-/**
- * The fields that the shop asks for when the customer pays offline, such as by bank transfer.
- * Renders nothing for other payment methods.
- */
-function Offline({ flow: { snapshot } }: StepProps) {
-  const { facts, choices, refusal } = loaded(snapshot.context);
-  const { payment } = choices;
-  if (payment?.kind !== 'offline') return null;
-  const changeDetails = (details: PaymentMethod) =>
-    snapshot.children.paymentChoice?.send({ type: 'payment.details.changed', payment: details });
-  return (
-    <Suspense fallback={<Skeleton $height="160px" />}>
-      <OfflineForm
-        method={facts.offlineMethods.find(({ id }) => id === payment.methodId)}
-        answer={(name) => ({
-          value: payment.fields[name] ?? '',
-          onChange: ({ target }) =>
-            changeDetails({ ...payment, fields: { ...payment.fields, [name]: target.value } }),
-        })}
-        refusal={refusal?.step === 'payment' && refusal.message === null ? refusal : null}
-        note={{
-          value: payment.note,
-          onChange: ({ target }) => changeDetails({ ...payment, note: target.value }),
-        }}
-      />
-    </Suspense>
   );
 }

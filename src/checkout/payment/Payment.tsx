@@ -4,10 +4,8 @@ import { usesWalletFirst } from '../../../machines/rules/payment/partWallet.ts';
 import type { PaymentFacts } from '../../../machines/rules/payment/way.ts';
 import { isSameWay, offersOf, shownAs } from '../../../machines/rules/payment/ways.ts';
 import { resolve, t } from '../../messages/index.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Delayed } from '../../site/index.ts';
-import { OfflineForm } from '../lazyParts.ts';
 import { Part, useFold, type PartOfForm } from '../Part.tsx';
+import { OfflinePayment } from './OfflinePayment.tsx';
 import { PaymentTiles } from './PaymentTiles.tsx';
 
 /**
@@ -22,8 +20,6 @@ export function Payment({ number, snapshot, facts }: PartOfForm) {
   const fold = useFold(true, 'payment', snapshot);
   const title = t('checkout.payment.title');
   const paymentFacts = paymentFactsOf(snapshot.context);
-  const changeDetails = (details: PaymentMethod) =>
-    paymentChoice?.send({ type: 'payment.details.changed', payment: details });
   return (
     <Part
       number={number}
@@ -40,23 +36,14 @@ export function Payment({ number, snapshot, facts }: PartOfForm) {
         currency={facts.config.currency}
         onChange={(chosen) => paymentChoice?.send({ type: 'payment.chosen', payment: chosen })}
       />
-      {payment?.kind === 'offline' && (
-        <Delayed fallback={<Skeleton $height="160px" />}>
-          <OfflineForm
-            method={facts.offlineMethods.find(({ id }) => id === payment.methodId)}
-            answer={(name) => ({
-              value: payment.fields[name] ?? '',
-              onChange: ({ target }) =>
-                changeDetails({ ...payment, fields: { ...payment.fields, [name]: target.value } }),
-            })}
-            refusal={refusal?.section === 'payment' && refusal.message === null ? refusal : null}
-            note={{
-              value: payment.note,
-              onChange: ({ target }) => changeDetails({ ...payment, note: target.value }),
-            }}
-          />
-        </Delayed>
-      )}
+      <OfflinePayment
+        payment={payment}
+        methods={facts.offlineMethods}
+        refusal={refusal?.section === 'payment' && refusal.message === null ? refusal : null}
+        onChange={(details) =>
+          paymentChoice?.send({ type: 'payment.details.changed', payment: details })
+        }
+      />
     </Part>
   );
 }
