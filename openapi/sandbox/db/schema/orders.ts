@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { OrderStatus } from '../../../../machines/rules/domain.ts';
 import { id, moment, money, ratio, type Texts } from './columns.ts';
 import type { StoredDoor } from './people.ts';
 import { modules } from './place.ts';
@@ -88,23 +89,7 @@ export const orders = pgTable(
     zoneId: integer().notNull(),
     courierId: integer(),
     type: text().$type<'delivery' | 'take_away' | 'parcel'>().notNull(),
-    status: text()
-      .$type<
-        | 'pending'
-        | 'accepted'
-        | 'confirmed'
-        | 'processing'
-        | 'handover'
-        | 'picked_up'
-        | 'delivered'
-        | 'canceled'
-        | 'failed'
-        | 'refund_requested'
-        | 'refund_request_canceled'
-        | 'refunded'
-        | 'returned'
-      >()
-      .notNull(),
+    status: text().$type<Exclude<OrderStatus, 'unknown'>>().notNull(),
     paymentStatus: text().$type<'unpaid' | 'paid' | 'partially_paid'>().notNull(),
     paymentMethod: text().notNull(),
     transactionReference: text(),

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { TripStatus } from '../../../../machines/rules/domain.ts';
 import { id, moment, money, ratio, texts } from './columns.ts';
 import { customers } from './people.ts';
 import { modules } from './place.ts';
@@ -210,9 +211,7 @@ export const trips = pgTable(
       .references(() => modules.id),
     zoneId: integer().notNull(),
     pickupZoneId: integer().notNull(),
-    status: text()
-      .$type<'pending' | 'confirmed' | 'ongoing' | 'completed' | 'canceled' | 'payment_failed'>()
-      .notNull(),
+    status: text().$type<Exclude<TripStatus, 'unknown'>>().notNull(),
     type: text().$type<'hourly' | 'distance_wise'>().notNull(),
     hours: doublePrecision().notNull(),
     distanceKm: doublePrecision().notNull(),
