@@ -40,7 +40,7 @@ export const nextStoresPage = (last: Page<Store>, pages: Page<Store>[]): number 
 };
 
 /**
- * The number of the next page of items; undefined when the last page was empty or all rows are
+ * The number of the next page of a list; undefined when the last page was empty or all rows are
  * loaded (CAT-07).
  */
 export const nextPage = <T>(last: Page<T>, pages: Page<T>[]): number | undefined => {

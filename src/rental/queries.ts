@@ -9,7 +9,7 @@ import {
   rentalSearchMachine,
   type VehicleQuery,
 } from '../../machines/rental/rentalSearch.machine.ts';
-import type { Page, VehiclePage } from '../../machines/rules/domain.ts';
+import type { VehiclePage } from '../../machines/rules/domain.ts';
 import { MINUTE_MS } from '../../machines/rules/durations.ts';
 import {
   fetchProvider,
@@ -24,13 +24,9 @@ import {
   fetchVehicleReviews,
   fetchVehicles,
 } from '../api/rental/calls.ts';
+import { nextPage } from '../catalogue/index.ts';
 
 const CALM = { staleTime: 5 * MINUTE_MS, meta: { public: true as const } };
-
-const nextPage = (last: Page<unknown>, pages: Page<unknown>[]) => {
-  const read = pages.reduce((count, { rows }) => count + rows.length, 0);
-  return last.rows.length > 0 && read < last.total ? last.page + 1 : undefined;
-};
 
 /** The categories of vehicles (API-36). */
 export const vehicleCategoriesQuery = () =>
