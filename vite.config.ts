@@ -43,6 +43,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         rolldownOptions: {
           preserveEntrySignatures: false,
+          // A constant of another module is written where it is used.
+          optimization: { inlineConst: true },
           output: {
             // The first load is two chunks: libraries apart from our own code, which changes more often.
             // Every page and dialog is a chunk of its own. What several of them share would be
