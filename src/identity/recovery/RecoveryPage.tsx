@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -15,6 +14,7 @@ import { ButtonFace } from '../../ui/Button.tsx';
 import { H1, H2, Wrap } from '../../ui/Layout.tsx';
 import { EmptyPanel } from '../../ui/Panels.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Steps } from '../../ui/progress/Progress.tsx';
 import {
   forgetForm,
   storeForm,
@@ -38,6 +38,9 @@ const Halves = styled.div`
   align-items: center;
   min-block-size: 640px;
   padding-block: 56px;
+  ol {
+    margin-block-end: 32px;
+  }
   form {
     display: grid;
     gap: 20px;
@@ -94,73 +97,20 @@ const Art = styled.aside`
   }
 `;
 
-const Steps = styled.ol`
-  display: flex;
-  gap: 8px;
-  align-items: center;
-  margin-block-end: 32px;
-  li {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    font: var(--type-sm-strong);
-    color: var(--text-3);
-  }
-  li + li::before {
-    content: '';
-    inline-size: 28px;
-    block-size: 2px;
-    border-radius: 1px;
-    background: var(--line-strong);
-  }
-  i {
-    font: 680 0.8125rem/1 var(--font);
-    font-style: normal;
-    inline-size: 30px;
-    block-size: 30px;
-    border-radius: 50%;
-    display: grid;
-    place-items: center;
-    background: var(--fill);
-  }
-  li[aria-current] {
-    color: var(--text);
-  }
-  li[aria-current] i {
-    background: var(--ink);
-    color: var(--on-ink);
-  }
-  li[data-done] i {
-    background: var(--success-soft);
-    color: var(--success);
-  }
-  @media (max-width: 640px) {
-    li:not([aria-current]) > span {
-      display: none;
-    }
-  }
-`;
-
 const words = [
   'identity.recovery.step1',
   'identity.recovery.step2',
   'identity.recovery.step3',
 ] as const;
 
+/** The three steps of a recovery. `step` is the current one, from 1. */
 function StepList({ step }: { step: number }) {
   return (
-    <Steps aria-label={t('identity.recovery.step', { step })}>
-      {words.map((word, index) => (
-        <li
-          key={word}
-          aria-current={index + 1 === step ? 'step' : undefined}
-          data-done={index + 1 < step || undefined}
-        >
-          <i>{index + 1 < step ? <Check size={16} aria-hidden /> : index + 1}</i>
-          <span>{t(word)}</span>
-        </li>
-      ))}
-    </Steps>
+    <Steps
+      label={t('identity.recovery.step', { step })}
+      steps={words.map((word) => t(word))}
+      current={step - 1}
+    />
   );
 }
 

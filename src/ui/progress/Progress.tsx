@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '../../messages/index.ts';
-import { Hidden } from '../Hidden.tsx';
+import { Hidden, hidden } from '../Hidden.tsx';
 
 const Line = styled.ol`
   display: flex;
@@ -45,6 +45,12 @@ const Line = styled.ol`
     background: var(--success-soft);
     color: var(--success);
   }
+  /* A phone has room for the words of the current step alone. */
+  @media (max-width: 640px) {
+    li:not([aria-current]) > span {
+      ${hidden}
+    }
+  }
 `;
 
 interface StepsProps {
@@ -66,7 +72,7 @@ export function Steps({ label, steps, current }: StepsProps) {
           aria-current={index === current ? 'step' : undefined}
         >
           <bdi aria-hidden>{index < current ? <Check size={16} /> : index + 1}</bdi>
-          {step}
+          <span>{step}</span>
           {index < current && <Hidden>({t('ui.steps.done')})</Hidden>}
         </li>
       ))}
