@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AuthDialog } from '../../src/identity/signIn/AuthDialog.tsx';
@@ -35,6 +35,17 @@ describe('recovery', () => {
     );
     return userEvent.setup();
   }
+
+  it('REC-01 WCAG 2.4.2: the page has a title, and says which of its three steps it shows', async () => {
+    open({});
+    await waitFor(() => expect(document.title).toBe('Forgot password? · Sixways'));
+    const steps = await screen.findByRole('list', { name: 'Step 1 of 3' });
+    expect(within(steps).getByText('Request').closest('li')).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
+  });
 
   it('M6 REC-11: the first error is an error toast, once on the page; the good answer a success in its place', async () => {
     const user = open({

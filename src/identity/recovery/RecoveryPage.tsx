@@ -10,6 +10,7 @@ import { useOutlet } from '../../flow/outlet.ts';
 import { useFacts, useFlow } from '../../flow/useFlow.ts';
 import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
+import { usePageTitle } from '../../shop/usePageTitle.ts';
 import { ButtonFace } from '../../ui/Button.tsx';
 import { H1, H2, Wrap } from '../../ui/Layout.tsx';
 import { EmptyPanel } from '../../ui/Panels.tsx';
@@ -118,6 +119,7 @@ function StepList({ step }: { step: number }) {
  * The page `/forgot-password`, on which a customer sets a new password in three steps (REC-01..11).
  */
 export function RecoveryPage() {
+  usePageTitle(t('identity.recovery.title'));
   const { data: config } = useQuery(configQuery());
   const isAwake = useIsAwake();
   const [before] = useState(storedProgress);
