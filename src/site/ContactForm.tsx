@@ -12,7 +12,7 @@ import { TextField } from '../ui/Field.tsx';
 import { TextArea } from '../ui/field/TextArea.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
-import { H2, Panel } from '../ui/Layout.tsx';
+import { H2, H3, Panel } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { wiredContact } from './contact.wiring.ts';
 import { storeDraft, storedDraft } from './storedContact.ts';
@@ -35,13 +35,28 @@ const Sent = styled.div`
   gap: 12px;
   justify-items: center;
   text-align: center;
-  > svg {
-    color: var(--success);
-  }
+  padding-block: 16px;
   p {
     color: var(--text-2);
     max-inline-size: 34ch;
   }
+`;
+
+const Tick = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 64px;
+  block-size: 64px;
+  margin-block-end: 4px;
+  border-radius: 22px;
+  background: var(--success-soft);
+  color: var(--success);
+`;
+
+const Reply = styled.p`
+  text-align: center;
+  font: var(--type-xs);
+  color: var(--text-3);
 `;
 
 /**
@@ -57,8 +72,10 @@ export function ContactForm() {
     return (
       <Box aria-label={t('site.contact.title')}>
         <Sent role="status">
-          <Check size={40} aria-hidden />
-          <H2>{t('site.contact.sent')}</H2>
+          <Tick>
+            <Check size={28} aria-hidden />
+          </Tick>
+          <H3 as="h2">{t('site.contact.sent')}</H3>
           <p>{t(signedIn ? 'site.contact.answerHere' : 'site.contact.answerMail')}</p>
           {signedIn && (
             <ButtonFace as={Link} to={threadLink({ kind: 'shop', id: 0 })} $look="quiet">
@@ -135,6 +152,7 @@ function Fields({ signedIn, flow: [snapshot, send] }: FieldsProps) {
       <Button type="submit" look="ink" size="lg" busy={busy && t('site.contact.sending')}>
         {t('site.contact.send')}
       </Button>
+      <Reply>{t(signedIn ? 'site.contact.answerHere' : 'site.contact.answerMail')}</Reply>
     </Form>
   );
 }

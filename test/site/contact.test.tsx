@@ -19,6 +19,7 @@ describe('writing to the shop', () => {
     const { log, user, form } = open(settled, ({ path }) =>
       path === '/api/v1/contact' ? { message: 'Sent' } : undefined,
     );
+    expect(form.getByText('We answer by e-mail.')).toBeVisible();
     await user.type(form.getByRole('textbox', { name: /Your name/ }), 'Nadia');
     await user.type(form.getByRole('textbox', { name: /Your email/ }), 'nadia@example.com');
     await user.type(form.getByRole('textbox', { name: /Message/ }), 'Open on Sundays?');
@@ -58,12 +59,13 @@ describe('writing to the shop', () => {
       };
     });
     expect(form.queryByRole('textbox', { name: /Your name/ })).toBeNull();
+    expect(form.getByText('We answer in your inbox.')).toBeVisible();
     await user.type(form.getByRole('textbox', { name: /Message/ }), 'Open on Sundays?');
     await user.click(form.getByRole('button', { name: 'Send message' }));
     await waitFor(() => expect(tries).toBe(1));
     await user.click(await form.findByRole('button', { name: 'Send message' }));
-    expect(await screen.findByText('We answer in your inbox.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open the conversation' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Open the conversation' })).toBeVisible();
+    expect(screen.getByText('We answer in your inbox.')).toBeVisible();
     const sent = log.filter(({ path }) => path === '/api/v1/customer/message/send');
     expect(sent[1]?.body).toMatchObject({
       receiver_type: 'admin',
