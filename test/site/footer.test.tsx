@@ -6,7 +6,6 @@ import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages, resolve, t } from '../../src/messages/index.ts';
 import { screens } from '../../src/app/Screens.tsx';
 import { Footer } from '../../src/site/Footer.tsx';
-import { HelpPage } from '../../src/site/HelpPage.tsx';
 import { OwnerPage } from '../../src/site/OwnerPage.tsx';
 import { config, module, refusal, serve, settled, show } from '../catalogue/wireShop.tsx';
 
@@ -263,47 +262,6 @@ describe('the footer', () => {
       ),
     );
     expect(field).toHaveValue('');
-  });
-});
-
-describe('help', () => {
-  it('GUEST-05: help leads to the chat with the support, for guests by way of signing in', async () => {
-    serve(({ path }) => (path === '/api/v1/config' ? shop : undefined));
-    const facts: unknown[] = [];
-    show(
-      <OutletProvider value={(fact) => facts.push(fact)}>
-        <HelpPage />
-      </OutletProvider>,
-      '/help-and-support',
-    );
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Write to our support' }));
-    expect(facts).toEqual([
-      {
-        type: 'auth.asked',
-        mode: 'signIn',
-        intent: { kind: 'open', to: '/profile?page=inbox&with=shop-0' },
-      },
-    ]);
-  });
-
-  it('LAND-07, NAV-34: phone, mail and address open outside, and questions can be searched', async () => {
-    serve(({ path }) => (path === '/api/v1/config' ? shop : undefined));
-    const user = userEvent.setup();
-    show(<HelpPage />, '/help-and-support');
-    expect(await screen.findByRole('link', { name: '+1 555 0137' })).toHaveAttribute(
-      'href',
-      'tel:+15550137',
-    );
-    expect(screen.getByRole('link', { name: /8 Market Square/ })).toHaveAttribute(
-      'href',
-      'geo:0.02,0.02',
-    );
-    await user.type(screen.getByRole('searchbox'), 'CANCEL');
-    expect(screen.getByText('Can I cancel an order?')).toBeVisible();
-    expect(screen.queryByText('Where is my order?')).toBeNull();
-    await user.clear(screen.getByRole('searchbox'));
-    await user.type(screen.getByRole('searchbox'), 'xyz');
-    expect(screen.getByText(/No question fits/)).toBeVisible();
   });
 });
 

@@ -6,7 +6,7 @@ import { itemOfStoreQuery, itemQuery } from '../../../catalogue/itemQueries.ts';
 import { t } from '../../../messages/index.ts';
 import { providerQuery, vehicleQuery } from '../../../rental/queries.ts';
 import { storeQuery } from '../../../shop/store.ts';
-import { questions } from '../../../site/questions.ts';
+import { questionsOf } from '../../../site/questions.ts';
 import { moduleType, zoneName } from '../shared.ts';
 import {
   itemAmount,
@@ -125,13 +125,17 @@ export const subjects: Partial<Record<PageName, (page: AskedPage) => Promise<Sub
       things: [providerThing(provider, config.country, url)],
     };
   },
-  help: () =>
+  // The modules are not loaded for this, so what depends on them is left out.
+  help: ({ config }) =>
     Promise.resolve({
       picture: null,
       amount: null,
       things: [
         questionsThing(
-          questions.map(({ question, answer }) => ({ question: t(question), answer: t(answer) })),
+          questionsOf(config, []).map(({ question, answer }) => ({
+            question: t(question),
+            answer: t(answer),
+          })),
         ),
       ],
     }),
