@@ -10,5 +10,5 @@ interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
  * @param of the form that `useSchemaForm` returned
  */
 export function Form({ of: form, ...rest }: FormProps) {
-  return <form noValidate {...rest} onFocus={form.prepare} onSubmit={form.submit} />;
+  return <form noValidate {...rest} onFocusCapture={form.prepare} onSubmit={form.submit} />;
 }
