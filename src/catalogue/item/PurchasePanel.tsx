@@ -8,6 +8,7 @@ import { useOutlet } from '../../flow/outlet.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { docked } from '../../ui/style/docked.ts';
 import { OfferedPrice } from './OfferedPrice.tsx';
 import { PurchaseActions, PurchaseQuestion, BuyButtons } from './PurchaseActions.tsx';
 import { useChosenPrice } from './shownPrices.ts';
@@ -24,15 +25,7 @@ const Box = styled.div`
   gap: var(--sp-5);
   @media (max-width: 860px) {
     ${BuyButtons} {
-      position: sticky;
-      inset-block-end: calc(var(--tabbar-h) + 8px + env(safe-area-inset-bottom));
-      z-index: 3;
-      padding: 8px;
-      margin-inline: -8px;
-      border-radius: var(--r-xl);
-      background: var(--glass);
-      backdrop-filter: blur(18px) saturate(1.6);
-      box-shadow: var(--shadow-2), var(--edge);
+      ${docked}
     }
   }
 `;

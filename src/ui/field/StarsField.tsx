@@ -5,13 +5,16 @@ import styled from 'styled-components';
 import { activeLocale, t } from '../../messages/index.ts';
 import { Hidden } from '../Hidden.tsx';
 
-const Stars = styled(RatingGroup.Control)`
+/**
+ * The area to press is 4 px wider than the star on each side, if there is space, and at least 44 px.
+ */
+const Stars = styled(RatingGroup.Control)<{ $size: number }>`
   display: flex;
   [role='radio'] {
     display: grid;
     place-items: center;
-    inline-size: 44px;
-    block-size: 44px;
+    inline-size: ${({ $size }) => Math.max(44, $size + 8)}px;
+    block-size: ${({ $size }) => Math.max(44, $size + 8)}px;
     border-radius: var(--r-full);
     color: var(--line-control);
     cursor: pointer;
@@ -33,13 +36,15 @@ interface StarsFieldProps {
   /** The chosen number of stars, from 1 to 5; null before one is chosen. */
   value: number | null;
   onChange: (stars: number) => void;
+  /** The length of a side of a star, in px. */
+  size?: number;
 }
 
 /**
  * A field for one to five stars, chosen by a press or with arrow keys (mirrored in right-to-left
  * languages).
  */
-export function StarsField({ label, value, onChange }: StarsFieldProps) {
+export function StarsField({ label, value, onChange, size = 28 }: StarsFieldProps) {
   return (
     <LocaleProvider locale={activeLocale()}>
       <RatingGroup.Root
@@ -49,7 +54,7 @@ export function StarsField({ label, value, onChange }: StarsFieldProps) {
       >
         <Hidden as={RatingGroup.Label}>{label}</Hidden>
         {/* A press sets focus as a pointer does: Ark's own way would show the focus ring of the keyboard. */}
-        <Stars onPointerDownCapture={(event) => event.stopPropagation()}>
+        <Stars $size={size} onPointerDownCapture={(event) => event.stopPropagation()}>
           {[1, 2, 3, 4, 5].map((stars) => (
             <RatingGroup.Item
               key={stars}
@@ -58,7 +63,7 @@ export function StarsField({ label, value, onChange }: StarsFieldProps) {
               aria-checked={stars === value}
               aria-roledescription=""
             >
-              <Star size={28} strokeWidth={1.5} aria-hidden />
+              <Star size={size} strokeWidth={1.75} absoluteStrokeWidth aria-hidden />
             </RatingGroup.Item>
           ))}
         </Stars>
