@@ -8,20 +8,43 @@ import { linkTo } from '../../machines/rules/paths.ts';
 import { MembersPage } from '../account/index.ts';
 import { t } from '../messages/index.ts';
 import { moduleHue } from '../modules/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { ButtonFace } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { H1, Row, Wrap } from '../ui/Layout.tsx';
+import { H1, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { courierReviewQuery, orderLinesQuery, orderQuery } from './queries.ts';
 import { OrderReview } from './review/OrderReview.tsx';
+import { Cards, ReviewColumns } from './review/ReviewFrame.tsx';
 
 const Page = styled(Wrap)`
-  max-inline-size: 860px;
   padding-block: 32px;
   display: grid;
-  gap: 20px;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  @media (max-width: 1180px) {
+    padding-block: 20px;
+    gap: 16px;
+  }
+`;
+
+const PageHead = styled.header`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  overflow-wrap: anywhere;
+`;
+
+/** The name of the store, where the order is not beside its ratings but below them. */
+const StoreName = styled.p`
+  min-block-size: 1.45em;
+  font: var(--type-sm);
+  color: var(--text-3);
+  @media (min-width: 1181px) {
+    display: none;
+  }
 `;
 
 /** The customer's review of an order: its courier and its items (screens: Rate and review). */
@@ -30,15 +53,30 @@ export function OrderReviewPage() {
   return (
     <MembersPage title={t('orders.review.title')} below>
       <Page>
-        <Row $gap={14}>
-          <IconButton as={Link} to={linkTo('order', { id })} aria-label={t('orders.review.back')}>
-            <ArrowLeft className="flip" size={20} aria-hidden />
-          </IconButton>
-          <H1>{t('orders.review.title')}</H1>
-        </Row>
+        <Head id={id} />
         <Read key={id} id={id} />
       </Page>
     </MembersPage>
+  );
+}
+
+function Head({ id }: { id: string }) {
+  const { data: order } = useQuery(orderQuery(id, ''));
+  return (
+    <PageHead>
+      <IconButton
+        as={Link}
+        to={linkTo('order', { id })}
+        $look="fill"
+        aria-label={t('orders.review.back')}
+      >
+        <ArrowLeft className="flip" size={20} aria-hidden />
+      </IconButton>
+      <div>
+        <H1>{t('orders.review.title')}</H1>
+        <StoreName>{order?.store?.name}</StoreName>
+      </div>
+    </PageHead>
   );
 }
 
@@ -49,20 +87,21 @@ export function OrderReviewPage() {
 function Read({ id }: { id: string }) {
   const order = useQuery(orderQuery(id, ''));
   const lines = useQuery(orderLinesQuery(Number(id)));
+  const config = useQuery(configQuery());
   const courier = order.data?.courier ?? null;
   const courierReview = useQuery({
     ...courierReviewQuery(courier?.id ?? 0, Number(id)),
     enabled: courier !== null,
   });
-  const error = order.error ?? lines.error ?? courierReview.error;
+  const reads = [order, lines, config, courierReview];
+  const error = reads.find((read) => read.error !== null)?.error ?? null;
   if (error !== null) {
-    const retry = () =>
-      void Promise.all([order, lines, courierReview].map(({ refetch }) => refetch()));
+    const retry = () => void Promise.all(reads.map(({ refetch }) => refetch()));
     return <ErrorPanel message={messageOf(error)} onRetry={retry} />;
   }
   const waits = courier !== null && courierReview.data === undefined;
-  if (order.data === undefined || lines.data === undefined || waits) {
-    return <Skeleton $height="420px" $radius="28px" />;
+  if (order.data === undefined || lines.data === undefined || config.data === undefined || waits) {
+    return <Loading />;
   }
   if (!mayReview(order.data)) {
     return (
@@ -85,7 +124,20 @@ function Read({ id }: { id: string }) {
         order={order.data}
         lines={lines.data}
         courierReview={courierReview.data ?? null}
+        currency={config.data.currency}
       />
     </div>
+  );
+}
+
+function Loading() {
+  return (
+    <ReviewColumns aria-busy>
+      <Cards>
+        <Skeleton $height="275px" $radius="28px" />
+        <Skeleton $height="292px" $radius="28px" />
+      </Cards>
+      <Skeleton $height="250px" $radius="28px" />
+    </ReviewColumns>
   );
 }

@@ -3,7 +3,8 @@ import { definePage } from '../paths/page.ts';
 import { openPastOrder } from './orderAgain.page.ts';
 
 const call = '**/reviews/submit';
-const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+/** The button that sends the ratings; its text says how many they are. */
+export const send = (page: Page) => page.getByRole('button', { name: /^Send( \d+ ratings?)?$/ });
 
 export const orderReviewPage = definePage({
   starts: {

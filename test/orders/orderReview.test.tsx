@@ -2,14 +2,19 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { OrderReviewPage } from '../../src/orders/OrderReviewPage.tsx';
 import { refusal, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
 import { png } from '../rules/pictures.ts';
 import { wireOrder } from './wireOrder.ts';
 
-beforeAll(() => loadMessages('en'));
+const scrollIntoView = vi.fn();
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = scrollIntoView;
+  return loadMessages('en');
+});
 
 const items = '/api/v1/items/reviews/submit';
 const couriers = '/api/v1/delivery-man/reviews/submit';
@@ -65,6 +70,9 @@ const stars = async (name: string, count: string) =>
     name: count,
   });
 
+/** The button that sends the ratings; without stars its text is just "Send". */
+const sendButton = () => screen.getByRole('button', { name: /^Send( \d+ ratings?)?$/ });
+
 /** Chooses stars, and waits one frame, because the stars take the focus in the next frame. */
 async function giveStars(user: ReturnType<typeof userEvent.setup>, name: string, count: string) {
   const star = await stars(name, count);
@@ -85,7 +93,7 @@ describe('rating an order', () => {
       new File([png(300, 300)], 'a.png', { type: 'image/png' }),
     );
     await giveStars(user, 'Idris Boateng', '4 stars');
-    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(sendButton());
     expect(await screen.findByText('Thank you for your rating.')).toBeVisible();
     const sent = log.filter(({ method }) => method === 'POST');
     const item = sent.filter(({ path }) => path === items);
@@ -114,7 +122,7 @@ describe('rating an order', () => {
     expect(await stars('Burger', '5 stars')).toBeChecked();
     expect(screen.getByLabelText(/What do you want to say of Burger/)).toHaveValue('Crisp');
     expect(await screen.findByAltText('bun.png')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(sendButton());
     expect(await screen.findByText('Thank you for your rating.')).toBeVisible();
     expect(String(log.find(({ path }) => path === items)?.body)).toContain('name="attachment[]"');
     expect(localStorage.getItem('typed-reviews')).not.toContain('Crisp');
@@ -123,7 +131,7 @@ describe('rating an order', () => {
   it('M7: nothing is sent without stars, and that is said', async () => {
     const { log, user } = open();
     await stars('Burger', '5 stars');
-    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(sendButton());
     const message = await screen.findByText('Please give stars to something first.');
     expect(log.some(({ path }) => path === items || path === couriers)).toBe(false);
     await user.click(await stars('Burger', '5 stars'));
@@ -139,7 +147,7 @@ describe('rating an order', () => {
     await giveStars(user, 'Burger', '5 stars');
     await giveStars(user, 'Fries', '2 stars');
     await user.type(screen.getByLabelText(/What do you want to say of Fries/), 'Cold');
-    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(sendButton());
     expect(await screen.findByText('You have not bought this.')).toBeVisible();
     expect(screen.getByLabelText(/What do you want to say of Fries/)).toHaveValue('Cold');
     expect(await stars('Fries', '2 stars')).toBeChecked();
@@ -166,7 +174,7 @@ describe('rating an order', () => {
     expect(await screen.findByText('Crisp edges')).toBeVisible();
     expect(screen.queryByRole('radiogroup', { name: 'Stars for Burger' })).toBeNull();
     await giveStars(user, 'Fries', '4 stars');
-    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(sendButton());
     expect(await screen.findByText('Thank you for your rating.')).toBeVisible();
     expect(screen.queryByText('You have reviewed this.')).toBeNull();
   });
@@ -174,6 +182,112 @@ describe('rating an order', () => {
   it('M7: an order on its way cannot be rated yet', async () => {
     open(undefined, () => ({ order_status: 'picked_up' }));
     expect(await screen.findByText('This order cannot be rated yet')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+  });
+});
+
+describe('what the page of the review says', () => {
+  it('M7: the button says how many ratings it sends', async () => {
+    const { user } = open();
+    await stars('Burger', '5 stars');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();
+    await giveStars(user, 'Burger', '5 stars');
+    expect(screen.getByRole('button', { name: 'Send 1 rating' })).toBeVisible();
+    await giveStars(user, 'Idris Boateng', '4 stars');
+    expect(screen.getByRole('button', { name: 'Send 2 ratings' })).toBeVisible();
+    await giveStars(user, 'Fries', '3 stars');
+    expect(screen.getByRole('button', { name: 'Send 3 ratings' })).toBeVisible();
+  });
+
+  it.each([
+    [['item-11'], 'إرسال تقييم واحد'],
+    [['item-11', 'item-12'], 'إرسال تقييمين'],
+    [['item-11', 'item-12', 'courier-7'], 'إرسال 3 تقييمات'],
+  ])('M7: the button says in Arabic that it sends %s', async (keys, text) => {
+    await loadMessages('ar');
+    const ratings = Object.fromEntries(keys.map((key) => [key, { stars: 4, comment: '' }]));
+    open(undefined, undefined, {
+      'typed-reviews': JSON.stringify({ version: 1, value: { 100001: ratings } }),
+    });
+    expect(await screen.findByRole('button', { name: text })).toBeVisible();
+  });
+
+  it('M7: what was sent before does not count as a rating to send', async () => {
+    const { user } = open(undefined, () => ({ reviews: [{ item_id: 11, rating: 5 }] }));
+    await giveStars(user, 'Fries', '4 stars');
+    expect(screen.getByRole('button', { name: 'Send 1 rating' })).toBeVisible();
+  });
+
+  it('M7: the stars are put into a word', async () => {
+    const { user } = open();
+    await stars('Burger', '5 stars');
+    expect(screen.getAllByText('Not rated yet')).toHaveLength(3);
+    const words = ['Bad', 'Not great', 'Fine', 'Very good', 'Wonderful'];
+    for (const [index, word] of words.entries()) {
+      const count = index + 1;
+      await giveStars(user, 'Burger', count === 1 ? '1 star' : `${count} stars`);
+      expect(screen.getByText(word, { exact: false })).toHaveTextContent(`${word} · ${count}/5`);
+    }
+    expect(screen.getAllByText('Not rated yet')).toHaveLength(2);
+  });
+
+  it('M7: the stars are put into a word of Arabic', async () => {
+    await loadMessages('ar');
+    open(undefined, undefined, {
+      'typed-reviews': JSON.stringify({
+        version: 1,
+        value: { 100001: { 'courier-7': { stars: 5, comment: '' } } },
+      }),
+    });
+    expect(await screen.findByText('رائع', { exact: false })).toHaveTextContent('رائع · 5/5');
+  });
+
+  it('M7: the thanks come into view', async () => {
+    const { user } = open();
+    await giveStars(user, 'Burger', '5 stars');
+    await user.click(sendButton());
+    const thanks = await screen.findByRole('heading', { name: 'Thank you for your rating.' });
+    expect(scrollIntoView.mock.contexts.at(-1)).toContainElement(thanks);
+  });
+
+  it('M7: what the store replied stands below the rating', async () => {
+    open(undefined, () => ({
+      store: { id: 3, name: 'Ember & Rye Burgers' },
+      reviews: [{ item_id: 11, rating: 5, comment: 'Crisp', reply: 'The bun is from next door.' }],
+    }));
+    expect(await screen.findByText('The bun is from next door.')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Rated 5 out of 5' })).toBeVisible();
+  });
+
+  it('M7: the order to rate is named, with its store, its number and its total', async () => {
+    open(undefined, () => ({ store: { id: 3, name: 'Ember & Rye Burgers' } }));
+    const facts = within(await screen.findByRole('complementary'));
+    expect(facts.getByText('Ember & Rye Burgers')).toBeVisible();
+    expect(facts.getByText('Order #100001', { exact: false })).toHaveTextContent(
+      'Order #100001 · $23.50',
+    );
+  });
+
+  it.each([
+    ['food', 'How was the food?'],
+    ['grocery', 'How were the items?'],
+  ])('M7: the items of an order of %s are asked for as "%s"', async (type, title) => {
+    open(undefined, () => ({ module_type: type }));
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  });
+
+  it('M7: an item ordered in two sizes is rated once, and both are named', async () => {
+    const sized = (id: number, size: string) => ({
+      ...line(11, 'Burger'),
+      id,
+      variation: [{ name: 'Size', values: [{ label: size }] }],
+    });
+    open(({ path }) =>
+      path === '/api/v1/customer/order/details'
+        ? [sized(1, 'Small'), sized(2, 'Large'), sized(3, 'Large')]
+        : undefined,
+    );
+    expect(await screen.findAllByRole('radiogroup', { name: 'Stars for Burger' })).toHaveLength(1);
+    expect(screen.getByText('Small · Large')).toBeVisible();
   });
 });
