@@ -28,6 +28,7 @@ export function leanLibraries(): Plugin {
       handler: (code) => ({
         code: code
           .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
+          .replaceAll(/^ *invariant\(\s*useInRouterContext\(\),[^`]*`[^`]*`\s*\);$/gm, '')
           .replaceAll(
             /(?<=^var \w+ = )(?=React\d*\.(forwardRef|memo|createContext)\()/gm,
             '/* @__PURE__ */ ',
