@@ -61,7 +61,7 @@ it.each([
     const heart = await screen.findByRole('button', { name: 'Favourite: Tomato soup' });
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', before));
     await userEvent.setup().click(heart);
-    expect(await screen.findByText(words)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(words)).toBeVisible());
     await waitFor(() =>
       expect(heart).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true'),
     );
