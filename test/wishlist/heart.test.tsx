@@ -9,6 +9,18 @@ import { refusal, serve, settled, show, wireItem } from '../catalogue/wireShop.t
 
 beforeAll(() => loadMessages('en'));
 
+/** The heart of item 5, as a signed-in customer sees it. */
+function heartOfCustomer(): Promise<HTMLElement> {
+  show(
+    <Outlet>
+      <Heart thing="item" id={5} name="Tomato soup" />
+    </Outlet>,
+    '/home',
+    { ...settled, token: 'a-token' },
+  );
+  return screen.findByRole('button', { name: 'Favourite: Tomato soup' });
+}
+
 it('WISH-06, WISH-08: a heart is pressed as long as the server lists what it is about, and says the server’s words', async () => {
   let listed = [wireItem({ id: 5, name: 'Tomato soup' })];
   const log = serve(({ method, path }) => {
@@ -17,15 +29,8 @@ it('WISH-06, WISH-08: a heart is pressed as long as the server lists what it is 
     if (path.endsWith('/wish-list/add')) return refusal(403, 'This is full.');
     return path.startsWith('/api/v1/customer/wish-list') ? { message: 'Removed.' } : undefined;
   });
-  show(
-    <Outlet>
-      <Heart thing="item" id={5} name="Tomato soup" />
-    </Outlet>,
-    '/home',
-    { ...settled, token: 'a-token' },
-  );
+  const heart = await heartOfCustomer();
   const user = userEvent.setup();
-  const heart = await screen.findByRole('button', { name: 'Favourite: Tomato soup' });
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
   await user.click(heart);
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
@@ -51,14 +56,7 @@ it.each([
       isListed = method === 'POST';
       return Response.json({ message: words }, { status });
     });
-    show(
-      <Outlet>
-        <Heart thing="item" id={5} name="Tomato soup" />
-      </Outlet>,
-      '/home',
-      { ...settled, token: 'a-token' },
-    );
-    const heart = await screen.findByRole('button', { name: 'Favourite: Tomato soup' });
+    const heart = await heartOfCustomer();
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', before));
     await userEvent.setup().click(heart);
     await waitFor(() => expect(screen.getByText(words)).toBeVisible());

@@ -15,14 +15,15 @@ export type LoadSchema<Values extends FieldValues> = () => Promise<ObjectSchema<
  */
 const PATIENCE_MS = 10_000;
 
+/** Resolves with null when a form has waited long enough for its schema. */
 const silence = (): Promise<null> =>
   new Promise((resolve) => {
     setTimeout(resolve, PATIENCE_MS, null);
   });
 
 /**
- * Validates a form by its schema. If the schema cannot be loaded, the first field shows an error,
- * and the next validation tries to load it again.
+ * Validates a form by its schema. If the schema cannot be loaded, or does not come in time, the
+ * first field shows an error, and the next validation tries to load it again.
  */
 export function schemaResolver<Values extends FieldValues>(
   load: LoadSchema<Values>,
