@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { IconRows } from './IconRows.ts';
 
 const List = styled(IconRows)`
-  /* Thousands of them are measured and painted only as they come near. */
+  /* There can be thousands: the browser measures and paints only those near the screen. */
   > li {
     content-visibility: auto;
     contain-intrinsic-size: auto 72px;

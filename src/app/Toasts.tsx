@@ -21,11 +21,11 @@ const Place = styled.div`
       inset-block-end: calc(var(--tabbar-h) + 24px);
     }
   }
-  /* In a drawer and in a sheet they take room, so that they cover nothing. */
+  /* In a drawer or a sheet the toasts are part of the layout, so that they cover nothing. */
   [data-dock] > & {
     padding: 12px 20px;
   }
-  /* Beside another dialog there is room, and above a question. */
+  /* A dialog in the middle leaves room beside it, and a question leaves room above it. */
   [data-dock$='dialog'] > & {
     @media (min-width: 1181px) {
       position: fixed;
@@ -33,7 +33,7 @@ const Place = styled.div`
       inset-inline: 24px auto;
       inline-size: 400px;
       padding: 0;
-      /* Until the dialog stands still it would float within it. */
+      /* While a dialog opens it is transformed, and "fixed" would mean: within the dialog. */
       animation: fade var(--dur-fast) var(--dur-base) backwards;
     }
   }

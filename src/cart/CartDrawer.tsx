@@ -45,7 +45,7 @@ const Body = styled(DialogBody)`
   display: flex;
   flex-direction: column;
   gap: 16px;
-  /* A panel that is all there is. */
+  /* A message that is alone in the drawer is centred vertically. */
   > :only-child {
     margin-block: auto;
   }

@@ -28,7 +28,7 @@ const Trail = styled.nav`
     color: var(--text-2);
     font: var(--type-sm-strong);
   }
-  /* A module's nouns come in lower case. */
+  /* Words such as "restaurants" come in lower case, and a breadcrumb begins with a capital. */
   span {
     display: inline-block;
   }

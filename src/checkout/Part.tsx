@@ -33,7 +33,7 @@ const Head = styled.div`
   > button {
     margin-block: -4px;
   }
-  /* Beside "Done" a phone has room for one line of this size. */
+  /* On a phone "Done" stands beside the heading, which fits in one line only if it is smaller. */
   @media (max-width: 640px) {
     gap: 10px;
     h2 {

@@ -27,7 +27,7 @@ const Frame = styled.div`
     box-shadow: var(--shadow-1), var(--edge);
     overflow-wrap: anywhere;
     white-space: pre-wrap;
-    /* What turns the direction within a message turns nothing after it. */
+    /* A character that turns the writing direction must do so within its message only. */
     unicode-bidi: isolate;
   }
   > p a {

@@ -40,7 +40,7 @@ const Line = styled.div`
     border-radius: 24px;
   }
   textarea {
-    /* It grows with what is typed where the browser can, and scrolls elsewhere. */
+    /* The field grows with its text; in a browser that cannot do this it scrolls. */
     field-sizing: content;
     max-block-size: 132px;
     padding-block: 12px;

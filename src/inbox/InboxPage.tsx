@@ -38,7 +38,7 @@ const Panes = styled.div`
     border-radius: 0;
     overflow: visible;
     background: none;
-    /* Of list and thread one is shown; the thread fills the screen below the bar. */
+    /* Either the list or the thread is shown; the thread fills the screen below the bar. */
     &[data-thread] > :first-child,
     &:not([data-thread]) > :last-child {
       display: none;

@@ -22,7 +22,8 @@ const Scroll = styled.div`
   background: var(--surface-quiet);
   scrollbar-width: thin;
   outline-offset: -3px;
-  /* The list itself decides what stays in place when something is added above it. */
+  /* When messages are added above, the list itself keeps what is read in place; the browser must
+     not do it too. */
   overflow-anchor: none;
   > ol {
     position: relative;

@@ -15,7 +15,7 @@ const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 12px;
-  /* All rows have the same height, also where the text of a tile is longer. */
+  /* All rows are as high as the one with the longest text. */
   grid-auto-rows: 1fr;
 `;
 

@@ -47,7 +47,7 @@ const Card = styled.li`
   padding: 20px 24px;
   border-radius: var(--r-xl);
   box-shadow: inset 0 0 0 1px var(--line);
-  /* A thousand of them are measured and painted only as they come near. */
+  /* There can be a thousand: the browser measures and paints only those near the screen. */
   content-visibility: auto;
   contain-intrinsic-size: auto 104px;
   &:hover {
@@ -56,7 +56,7 @@ const Card = styled.li`
   h2 {
     font: var(--type-label);
   }
-  /* The whole card leads to the order. */
+  /* The link covers the card, so that a press anywhere on it opens the order. */
   h2 a::after {
     content: '';
     position: absolute;
@@ -77,7 +77,7 @@ const Head = styled.div`
   grid-template-columns: 52px minmax(0, 1fr) auto;
   gap: 4px 16px;
   align-items: center;
-  /* A phone has no room for the status beside the name: it stands below. */
+  /* A phone is too narrow for the status beside the name, so the status stands below. */
   @media (max-width: 640px) {
     grid-template-columns: 52px minmax(0, 1fr);
     > :first-child {
@@ -142,7 +142,7 @@ const Actions = styled.div`
       flex: 1;
     }
   }
-  /* Over the link of the card. */
+  /* Buttons lie above the card's link, which covers the card. */
   > * {
     position: relative;
     z-index: 1;

@@ -212,7 +212,7 @@ function Words({ flow, onChange }: WordsProps) {
       {(isPending || ready.length > 0) && (
         <Group>
           <legend>{t('parcel.instructions')}</legend>
-          {/* Two rows of chips: what is below would move away from under a finger. */}
+          {/* As high as two rows of chips, so that nothing below moves when the chips come. */}
           {isPending && <Skeleton $height="98px" />}
           <Row $wrap $gap={10}>
             {ready.map((words) => (

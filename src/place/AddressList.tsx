@@ -25,7 +25,7 @@ const List = styled.div`
   gap: 10px;
   max-block-size: var(--list-scroll-address);
   overflow-y: auto;
-  /* The ring of a focused tile is not cut off. */
+  /* Room for the focus ring of a tile, which the scrolling list would cut off. */
   margin: -4px;
   padding: 4px;
 `;

@@ -40,7 +40,7 @@ const Hero = styled(Wrap)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 40px;
-  /* Not centred: what is said below the field would push the heading and the field up. */
+  /* Not centred: a message that appears below the field would push the heading and the field up. */
   align-items: start;
   padding-block: 40px 72px;
   min-block-size: 590px;
@@ -99,7 +99,7 @@ const ModuleGrid = styled.ul`
   > li:first-child {
     grid-row: span 2;
   }
-  /* The last one fills its row, so that no hole is left beside it. */
+  /* The last tile fills its row, so that no gap is left beside it. */
   > li:nth-child(4):last-child,
   > li:nth-child(7):last-child {
     grid-column: span 2;

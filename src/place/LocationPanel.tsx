@@ -99,7 +99,8 @@ const Option = styled.li`
 const Stack = styled.div<{ $inDialog: boolean }>`
   display: grid;
   gap: 14px;
-  /* In a dialog the list lies in the flow: the dialog grows instead of cutting it off. */
+  /* In a dialog the list is part of the layout: the dialog grows with it, and would cut off a list
+     that lies over it. */
   ${({ $inDialog }) =>
     $inDialog &&
     css`
@@ -323,7 +324,7 @@ function PlaceField({ picker, field, label, inDialog, again }: PlaceFieldProps) 
         onChange={(event) => list.type(event.target.value)}
         onKeyDown={list.onKeyDown}
       />
-      {/* In a dialog Enter is enough, because the dialog's own button confirms the choice. */}
+      {/* A dialog has its own button that confirms the choice, so the field needs none. */}
       {!inDialog && <FieldButtons {...picker} />}
       {list.open && <SuggestionList id={id} label={label} suggestions={suggestions} list={list} />}
     </Box>

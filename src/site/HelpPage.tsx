@@ -54,7 +54,7 @@ const Hero = styled.section`
     > p {
       display: none;
     }
-    /* The title is beside the picture, and as high. */
+    /* The title stands beside the picture and is as high as the picture. */
     > h1 {
       align-content: center;
       min-block-size: 68px;
@@ -70,7 +70,7 @@ const Hero = styled.section`
 
 const Find = styled.div`
   display: flex;
-  /* It ends before the picture. */
+  /* The field must not reach the picture at the right. */
   max-inline-size: min(620px, 100% - 224px);
   > div {
     block-size: 60px;

@@ -45,7 +45,7 @@ const Way = styled(Banner)`
     min-block-size: 0;
     padding: 28px 24px;
     border-radius: 28px;
-    /* As high as the picture beside it. */
+    /* The title is as high as the picture beside it. */
     > h2 {
       min-block-size: 92px;
       max-inline-size: calc(100% - 116px);

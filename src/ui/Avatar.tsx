@@ -52,7 +52,7 @@ const Tile = styled(Disc)<{ $hue: string }>`
   font: 820 ${({ $size }) => $size * 0.36}px / 1 var(--font);
   letter-spacing: -0.05em;
   box-shadow: 0 0 0 3px var(--surface);
-  /* Stronger than what a map says of all pictures on it. */
+  /* Three times "&", because the style sheet of the map sets a width for all pictures on it. */
   &&& > img {
     inline-size: 76%;
     align-self: center;

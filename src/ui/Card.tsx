@@ -16,7 +16,8 @@ export const Card = styled.article`
   flex-direction: column;
   gap: 12px;
   min-inline-size: 0;
-  /* The picture's own stacking context would hide its buttons below the title's click area. */
+  /* The picture is a stacking context of its own, so its buttons would lie below the title's link,
+     which covers the card. */
   > [data-tint] {
     z-index: 2;
     pointer-events: none;

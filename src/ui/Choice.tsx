@@ -63,7 +63,7 @@ const Dot = styled(Box)`
 export const ChoiceWords = styled.span`
   flex: 1;
   min-inline-size: 0;
-  /* A link in the words lies above the box that covers the row. */
+  /* A link in the label lies above the checkbox, which covers the row. */
   a {
     position: relative;
     z-index: 1;

@@ -119,7 +119,7 @@ export const DialogFoot = styled.div`
   > * {
     flex: 1;
   }
-  /* What went wrong is read without scrolling to the end of the form. */
+  /* An error stands beside the buttons, so that it is seen without scrolling. */
   > [role='alert'] {
     flex-basis: 100%;
   }

@@ -67,7 +67,7 @@ export const InputFrame = styled.div<{ $failed?: boolean }>`
     color: var(--text);
     font: var(--type-body);
     font-weight: 500;
-    /* Below 16px a phone zooms the page into the field. */
+    /* A phone zooms the page into a field whose text is smaller than 16px. */
     @media (pointer: coarse) {
       font-size: 1rem;
     }

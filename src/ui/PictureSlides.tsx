@@ -90,7 +90,8 @@ function Slides({ count, at, onMove, isStill, nameOf, children }: PictureSlidesP
       aria-roledescription=""
       style={{ borderRadius: 'inherit' }}
     >
-      {/* While the row has focus Ark handles arrow keys of the complete window, and does not mirror them. */}
+      {/* While the row has the focus Ark reads the arrow keys of the complete window, and does not
+          swap them in Arabic. So it must not learn of the focus. */}
       <Frame onFocusCapture={(event) => event.stopPropagation()}>
         <Row role="group" aria-label={nameOf(at)} aria-live="off" onKeyDown={step}>
           {Array.from({ length: count }, (_, index) => (

@@ -14,7 +14,7 @@ const Ground = styled.div<{ $ratio: string; $art: string; $radius: string }>`
   isolation: isolate;
   > img {
     inline-size: ${({ $art }) => $art};
-    /* Never larger than it was drawn, which would be soft. */
+    /* Never larger than the picture is, because an enlarged picture is blurred. */
     max-inline-size: max-content;
     block-size: auto;
     position: relative;

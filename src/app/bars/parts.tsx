@@ -71,7 +71,7 @@ export const Narrow = styled(Wrap)`
   align-items: center;
   gap: 4px;
   min-block-size: 60px;
-  /* The sign of a button at the edge stands on the column's edge, not its room to be pressed. */
+  /* At both edges the icon is aligned with the page, not the larger area that can be pressed. */
   > button:first-child {
     margin-inline-start: -12px;
   }

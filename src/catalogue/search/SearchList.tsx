@@ -101,7 +101,7 @@ const Words = styled.div`
 const Cost = styled.div`
   flex: none;
   max-inline-size: 45%;
-  /* The original price is below the present one, not beside it: names need the space. */
+  /* The original price is below the reduced one, because the name needs the width. */
   > span {
     flex-direction: column;
     align-items: flex-end;

@@ -45,7 +45,7 @@ const Halves = styled.div`
   }
   @media (max-width: 900px) {
     grid-template: none / minmax(0, 1fr);
-    /* The form scrolls below the close button, which would lie over its fields. */
+    /* Room for the close button, which would lie over the first fields. */
     padding-block-start: 60px;
     > :last-child {
       padding-block-start: 8px;

@@ -51,7 +51,7 @@ const Body = styled.div`
     padding-inline: 6px;
     color: var(--text-2);
   }
-  /* Beside the text there is no room for a time. */
+  /* The popover is too narrow for the time beside the text, so the time stands below. */
   li > a,
   li > div {
     grid-template-columns: 48px minmax(0, 1fr);

@@ -16,7 +16,7 @@ export const Thing = styled.section`
   > p {
     overflow-wrap: anywhere;
   }
-  /* The place of a message that is not there takes no gap. */
+  /* The place of the error message stays empty without an error, and must not add a gap. */
   > div:empty {
     display: none;
   }

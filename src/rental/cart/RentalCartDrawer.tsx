@@ -17,7 +17,7 @@ const Body = styled(DialogBody)`
   display: flex;
   flex-direction: column;
   gap: 16px;
-  /* A panel without others is centred vertically. */
+  /* A message that is alone in the drawer is centred vertically. */
   > :only-child {
     margin-block: auto;
   }

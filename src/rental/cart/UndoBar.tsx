@@ -39,9 +39,9 @@ const Bar = styled.section`
     position: fixed;
     inset-inline: 16px;
     inset-block-end: 96px;
-    /* Over the toasts: it is pressed within seconds. */
+    /* Above the toasts, because it can be pressed for a few seconds only. */
     z-index: calc(var(--z-toast) + 1);
-    /* On a phone the next buttons are at the foot of the page, so the bar is at its top. */
+    /* At the top on a phone, because the buttons of the next step are at the bottom there. */
     @media (max-width: 1180px) {
       inset-block: 88px auto;
     }

@@ -298,7 +298,7 @@ function Found({ snapshot, send, from }: Search & { from: string }) {
           <CardSkeletons count={9} ratio="16 / 10.5" />
         </Grid>
       )}
-      {/* Stays mounted without results: it knows its columns, so the next one appears at once. */}
+      {/* Stays mounted without results: it has measured its columns, so new results appear at once. */}
       <div aria-busy={searching}>
         <VehicleGrid vehicles={vehicles} from={from} />
       </div>

@@ -44,7 +44,7 @@ const List = styled.ul`
   h2 {
     font: var(--type-label);
   }
-  /* The whole card leads to the trip. */
+  /* The link covers the card, so that a press anywhere on it opens the trip. */
   h2 a::after {
     content: '';
     position: absolute;

@@ -44,7 +44,7 @@ const Parts = styled.ul`
     padding: 8px 12px;
     border-radius: 16px;
   }
-  /* The line from the pickup to the destination below it. */
+  /* A dotted line from the pickup to the destination below it. */
   li:first-child {
     position: relative;
   }

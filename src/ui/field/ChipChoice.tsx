@@ -9,7 +9,7 @@ import { moveFocus } from '../menu/roving.ts';
  * so for mouse users the chips wrap to several lines.
  */
 const Scrolling = styled(ScrollRow)`
-  /* Room for the ring of the first and the last. */
+  /* Room for the focus ring of the outer chips, which the scrolling row would cut off. */
   margin-inline: -3px;
   padding-inline: 5px;
   @media (hover: hover) {

@@ -53,7 +53,8 @@ export function StarsField({ label, value, onChange, size = 28 }: StarsFieldProp
         onValueChange={(details) => onChange(details.value)}
       >
         <Hidden as={RatingGroup.Label}>{label}</Hidden>
-        {/* A press sets focus as a pointer does: Ark's own way would show the focus ring of the keyboard. */}
+        {/* Ark moves the focus by script when a star is pressed, and the browser then shows the
+            focus ring. Without Ark's listener the browser itself moves it, without a ring. */}
         <Stars $size={size} onPointerDownCapture={(event) => event.stopPropagation()}>
           {[1, 2, 3, 4, 5].map((stars) => (
             <RatingGroup.Item

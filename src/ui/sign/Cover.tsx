@@ -33,7 +33,7 @@ const Ground = styled.div<{ $ratio: string; $radius: string }>`
     position: absolute;
     block-size: auto;
     inline-size: 44%;
-    /* Never larger than it was drawn, which would be soft. */
+    /* Never larger than the picture is, because an enlarged picture is blurred. */
     max-inline-size: max-content;
     inset-block-start: 11%;
     inset-inline-start: 43%;

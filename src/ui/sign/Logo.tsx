@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 const Mark = styled.span<{ $small: boolean }>`
   display: inline-flex;
-  /* Where there is no room for the wordmark it goes to a line that is not shown. */
+  /* Without room for it the name wraps to a second line, which is cut off. */
   flex-wrap: wrap;
   align-items: center;
   column-gap: 9px;
@@ -18,7 +18,7 @@ const Mark = styled.span<{ $small: boolean }>`
     flex: none;
   }
   > span {
-    /* The tight tracking leaves the last letter less room than it takes. */
+    /* The negative letter spacing makes the box too narrow for the last letter. */
     padding: 0 2px 2px 0;
   }
   > img {

@@ -41,7 +41,7 @@ export const GlobalStyle = createGlobalStyle`
   @keyframes shine { from { transform: translateX(-100%); } to { transform: translateX(100%); } }
   @media print {
     :root[data-theme] { color-scheme: light; }
-    /* On paper a page is what it says: no bars around it, nothing to press. */
+    /* On paper only the content of the page is of use: no bars around it and no buttons. */
     body *:not(:has(main), main, main *), main :is(button, nav, [data-screen]) { display: none !important; }
   }
   .lucide { flex: none; }
