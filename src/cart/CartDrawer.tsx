@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
@@ -102,7 +102,8 @@ export function CartDrawer({ onClose }: CartDrawerProps) {
   const cart = useCartActor();
   const lines = useCartLines();
   const lacksGuestId = useLacksGuestId();
-  const machine = useMemo(() => wireDrawer(cart), [cart]);
+  const queries = useQueryClient();
+  const machine = useMemo(() => wireDrawer(cart, queries), [cart, queries]);
   const [snapshot, send, drawer] = useFlow(machine);
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -135,7 +136,7 @@ export function CartDrawer({ onClose }: CartDrawerProps) {
     >
       <Body aria-busy={snapshot.hasTag('busy')}>
         {lacksGuestId && <GuestIdRefused />}
-        {snapshot.matches('loading') && lines.length === 0 && !lacksGuestId && <Loading />}
+        {snapshot.matches('loading') && !lacksGuestId && <Loading />}
         {snapshot.hasTag('failed') && (
           <ErrorPanel
             message={
@@ -246,7 +247,6 @@ function Lines({
       {store !== undefined && unpriced === null && (
         <FreeDelivery subtotal={subtotal} store={store} config={config} />
       )}
-      <Cashback of="order" moduleId={seller.moduleId} amount={null} config={config} />
       <ul aria-label={t('cart.lines')}>
         {lines.map((line, at) => (
           <CartRow
@@ -258,6 +258,7 @@ function Lines({
           />
         ))}
       </ul>
+      <Cashback of="order" moduleId={seller.moduleId} amount={null} config={config} />
     </>
   );
 }

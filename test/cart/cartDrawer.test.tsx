@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
+import { readStore } from '../../src/api/catalogue/read.ts';
 import { CartDrawer } from '../../src/cart/CartDrawer.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -115,6 +116,47 @@ describe('the cart drawer', () => {
     expect(within(drawer).getByText('Subtotal').parentElement).toHaveTextContent('$25.00');
     await user.click(within(drawer).getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalled();
+  });
+
+  it('its lines come with what stands above them, and never move when the store arrives', async () => {
+    let answer = (_: unknown): void => undefined;
+    const held = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { log } = open({
+      answers: ({ path }) => (path === '/api/v1/stores/details/7' ? held : undefined),
+    });
+    const drawer = await screen.findByRole('dialog', { name: /Shopping Cart 2/ });
+    await waitFor(() => expect(log.map(({ path }) => path)).toContain('/api/v1/stores/details/7'));
+    expect(within(drawer).queryByText('Linen shirt')).toBeNull();
+    answer({ ...store, delivery: true });
+    expect(await within(drawer).findByText('Linen shirt')).toBeVisible();
+    expect(within(drawer).getByText('more for free delivery')).toBeVisible();
+  });
+
+  it('its lines come without the store after two seconds', async () => {
+    open({
+      answers: ({ path }) =>
+        path === '/api/v1/stores/details/7' ? new Promise<never>(() => undefined) : undefined,
+    });
+    const drawer = await screen.findByRole('dialog', { name: /Shopping Cart 2/ });
+    const line = await within(drawer).findByText('Linen shirt', {}, { timeout: 4000 });
+    expect(line).toBeVisible();
+    expect(within(drawer).queryByText('more for free delivery')).toBeNull();
+  });
+
+  it('its lines come at once where a page has read the store by its slug', async () => {
+    const { shop } = open({
+      answers: ({ path }) =>
+        path === '/api/v1/stores/details/7' ? new Promise<never>(() => undefined) : undefined,
+    });
+    shop.queryClient.setQueryData(
+      ['store', 'copper-street-goods'],
+      readStore({ ...store, delivery: true }),
+    );
+    const drawer = await screen.findByRole('dialog', { name: /Shopping Cart 2/ });
+    expect(await within(drawer).findByText('Linen shirt')).toBeVisible();
+    expect(within(drawer).getByText('more for free delivery')).toBeVisible();
   });
 
   it('wire facts 9: it says by which terms money comes back to the wallet of a customer', async () => {
