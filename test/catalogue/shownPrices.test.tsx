@@ -139,6 +139,19 @@ describe('M1: the popup', () => {
     expect(words(dialog)).not.toContain('20% off from');
   });
 
+  it('M1: while the burger is being added it still costs $13.10, as it counts once', async () => {
+    shopWith([], ({ path }) =>
+      path === '/api/v1/customer/cart/add' ? new Promise<never>(() => undefined) : undefined,
+    );
+    const user = open(burger);
+    const dialog = await screen.findByRole('dialog');
+    await says('20% off from $15.00', dialog);
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+    expect(await screen.findByRole('button', { name: 'Adding' })).toBeVisible();
+    expect(total()).toHaveTextContent('$13.10');
+    expect(words(dialog)).toContain('20% off from $15.00');
+  });
+
   it('ITEM-06: the price before discount is struck in its head', async () => {
     shopWith([]);
     open(wireItem({ id: 5, name: 'Soup', module_type: 'food', price: 6, discount: 25 }));

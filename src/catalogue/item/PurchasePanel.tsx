@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { firstChoice } from '../../../machines/rules/choice.ts';
 import type { CartLine, Item, ShopConfig } from '../../../machines/rules/domain.ts';
 import { optionsOf, variationOf, type ChosenOptions } from '../../../machines/rules/variations.ts';
-import { useLinesOfItem } from '../../cart/index.ts';
+import { useCartLines, useLinesOfItem } from '../../cart/index.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -54,8 +54,16 @@ export function PurchasePanel({ item, config }: PurchasePanelProps) {
   };
   const line = lines.find(({ choice }) => choice.variationType === variationType) ?? null;
   const choice = line?.choice ?? { ...firstChoice(item), variationType };
-  const wanted = { item, choice, lineId: line?.id ?? null, apart: item.kind === 'campaign' };
-  const { inCart } = useChosenPrice(wanted, config);
+  const { inCart } = useChosenPrice(
+    {
+      item,
+      choice,
+      lineId: line?.id ?? null,
+      lines: useCartLines(),
+      apart: item.kind === 'campaign',
+    },
+    config,
+  );
   const byDialog = item.foodVariations.length > 0 || item.addOns.length > 0;
 
   return (

@@ -9,7 +9,7 @@ import {
   type ShownPrice,
 } from '../../../machines/rules/shownPrice.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
-import { useCartActor, useCartLines } from '../../cart/index.ts';
+import { useCartActor } from '../../cart/index.ts';
 import { now } from '../../platform/browser.ts';
 import { useStoreTerms } from '../../shop/storeTerms.ts';
 
@@ -39,6 +39,8 @@ interface Wanted {
   choice: ItemChoice;
   /** The cart line that the choice changes; null for a new line. */
   lineId: number | null;
+  /** The lines of the cart, without one that is being saved for this choice. */
+  lines: readonly CartLine[];
   /** Whether the item is ordered on its own, without the cart, as campaign items are (ITEM-13). */
   apart: boolean;
 }
@@ -51,10 +53,9 @@ interface Wanted {
  * @param apart whether the item is ordered on its own; `inCart` is then the same as `alone`
  */
 export function useChosenPrice(
-  { item, choice, lineId, apart }: Wanted,
+  { item, choice, lineId, lines, apart }: Wanted,
   { currency: { digits } }: ShopConfig,
 ): { inCart: ShownPrice | null; alone: ShownPrice | null } {
-  const lines = useCartLines();
   const by: DiscountTerms = { terms: useStoreTerms(item), now: wallClockOf(now()), digits };
   const priceAmong = (cart: readonly CartLine[]) =>
     shownPrice(item, chargeInCart(cart, lineId, { item, choice }, by), by);

@@ -39,7 +39,6 @@ interface PurchaseStart {
 export function usePurchase(start: PurchaseStart) {
   const { item } = start;
   const cart = useCartActor();
-  const all = useCartLines();
   const place = usePlace();
   const signedIn = useIsSignedIn();
   const machine = useMemo(
@@ -62,6 +61,7 @@ export function usePurchase(start: PurchaseStart) {
   const tried = attempts > 0;
 
   const { choice, lineId } = snapshot.context;
+  const all = useLinesWithout(snapshot.hasTag('busy'));
   const inOtherLines = quantityElsewhere(all, item, choice, lineId);
   const facts: CartFacts = {
     hasPlace: place !== null,
@@ -78,6 +78,8 @@ export function usePurchase(start: PurchaseStart) {
     send,
     choice,
     lineId,
+    /** The cart that the choice is added to: its lines without the line that is being saved. */
+    lines: all,
     /**
      * The problems that prevent ordering this choice, shown beside the options; [] before the first
      * attempt.
@@ -102,15 +104,27 @@ export function usePurchase(start: PurchaseStart) {
   };
 }
 
+/**
+ * The lines of the cart. While the purchase is being saved (`busy`), they stay as they were before:
+ * the cart shows the new line at once, and it would count twice in prices and quantities.
+ */
+function useLinesWithout(busy: boolean): CartLine[] {
+  const lines = useCartLines();
+  const [before, setBefore] = useState(lines);
+  if (!busy && before !== lines) setBefore(lines);
+  return busy ? before : lines;
+}
+
 export type Purchase = ReturnType<typeof usePurchase>;
 
 /**
  * The input of `useChosenPrice` for a purchase. A campaign item is ordered on its own, without the
  * cart (ITEM-13).
  */
-export const wantedOf = (item: Item, { choice, lineId, snapshot }: Purchase) => ({
+export const wantedOf = (item: Item, { choice, lineId, lines, snapshot }: Purchase) => ({
   item,
   choice,
   lineId,
+  lines,
   apart: snapshot.matches({ open: 'campaign' }),
 });
