@@ -33,8 +33,6 @@ const Place = styled.div`
       inset-inline: 24px auto;
       inline-size: 400px;
       padding: 0;
-      /* While a dialog opens it is transformed, and "fixed" would mean: within the dialog. */
-      animation: fade var(--dur-fast) var(--dur-base) backwards;
     }
   }
   [data-dock='alertdialog'] > & {

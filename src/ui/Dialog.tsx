@@ -20,6 +20,12 @@ const Scrim = styled(Ark.Backdrop)`
   animation: fade var(--dur-base) var(--ease-standard);
 `;
 
+/**
+ * The area of the screen in which the dialog lies. The area moves when the dialog opens, not the
+ * dialog's box: toasts in the box have fixed positions, which a moving element would take as its
+ * own. Chromium can keep them so when a very short movement has ended, as with reduced motion: the
+ * toasts then covered the dialog's buttons.
+ */
 const Place = styled(Ark.Positioner)<{ $drawer: boolean | 'start'; $centred: boolean }>`
   position: fixed;
   inset: 0;
@@ -27,11 +33,17 @@ const Place = styled(Ark.Positioner)<{ $drawer: boolean | 'start'; $centred: boo
   display: grid;
   place-items: center;
   padding: 24px;
+  animation: rise var(--dur-base) var(--ease-enter);
   ${({ $drawer }) =>
     $drawer !== false &&
     css`
       place-items: stretch ${$drawer === 'start' ? 'start' : 'end'};
       padding: 12px;
+      animation: slide var(--dur-slow) var(--ease-enter);
+      --from: ${$drawer === 'start' ? '-24px' : '24px'};
+      [dir='rtl'] & {
+        --from: ${$drawer === 'start' ? '24px' : '-24px'};
+      }
     `}
   @media (max-width: 640px) {
     padding: ${({ $centred }) => ($centred ? '20px' : '0')};
@@ -56,18 +68,12 @@ const Box = styled(Ark.Content)<{
   border-radius: var(--r-2xl);
   box-shadow: var(--shadow-4), var(--edge);
   overflow: hidden;
-  animation: rise var(--dur-base) var(--ease-enter);
   outline: none;
   ${({ $drawer }) =>
     $drawer !== false &&
     css`
       max-block-size: none;
       block-size: 100%;
-      animation: slide var(--dur-slow) var(--ease-enter);
-      --from: ${$drawer === 'start' ? '-24px' : '24px'};
-      [dir='rtl'] & {
-        --from: ${$drawer === 'start' ? '24px' : '-24px'};
-      }
     `}
   @media (max-width: 640px) {
     ${({ $drawer, $centred }) =>
