@@ -119,7 +119,7 @@ describe('the cart drawer', () => {
   });
 
   it('its lines come with what stands above them, and never move when the store arrives', async () => {
-    let answer = (_: unknown): void => undefined;
+    let answer: (store: object) => void = () => undefined;
     const held = new Promise((resolve) => {
       answer = resolve;
     });
