@@ -12,6 +12,7 @@ import { now } from '../../platform/browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/progress/Spinner.tsx';
 import { fetchDemoCode } from '../../api/identity/signIn.ts';
 import { CodeField } from './CodeField.tsx';
@@ -75,21 +76,25 @@ const clock = (seconds: number) =>
 
 /**
  * The one-time code that a demo shop has just sent, to show it on the screen (OTP-06); null where
- * there is none. The query cache drops it as soon as it is not shown.
+ * there is none, undefined while the shop is asked. The query cache drops it as soon as it is not shown.
  * @param target the phone number or e-mail address to which the code was sent
  * @param resendAt when another code can be requested, in ms since 1970; it differs for each code
  * @param sentByService whether the phone-authentication service sent the code, not the shop
  */
-function useDemoCode(target: string, resendAt: number, sentByService: boolean): string | null {
+function useDemoCode(
+  target: string,
+  resendAt: number,
+  sentByService: boolean,
+): string | null | undefined {
   const { data: config } = useQuery(configQuery());
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['demo-code', target, resendAt],
     queryFn: ({ signal }) => fetchDemoCode(target, sentByService, signal),
     enabled: config?.demo === true,
     retry: false,
     gcTime: 0,
   });
-  return data ?? null;
+  return isLoading ? undefined : (data ?? null);
 }
 
 interface CodeFormProps {
@@ -160,6 +165,8 @@ function DemoCode({ actor }: { actor: Actor }) {
   const { target, resendAt, service } = useSelector(actor, (snapshot) => snapshot.context);
   const demoCode = useDemoCode(target, resendAt, service !== null);
   if (demoCode === null) return null;
+  // The code field and its button must not move when the notice comes.
+  if (demoCode === undefined) return <Skeleton $height="48px" $radius="16px" />;
   return (
     <Notice icon={<FlaskConical size={20} aria-hidden />}>
       {t('identity.otp.demo', { secret: demoCode })}

@@ -10,6 +10,7 @@ import { useOutlet } from '../../flow/outlet.ts';
 import { useFacts, useFlow } from '../../flow/useFlow.ts';
 import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
+import { whenIdle } from '../../platform/browser.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
 import { ButtonFace } from '../../ui/Button.tsx';
 import { H1, H2, Wrap } from '../../ui/Layout.tsx';
@@ -36,9 +37,13 @@ const Halves = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 480px);
   gap: 96px;
-  align-items: center;
+  /* Not centred: the steps and a pressed button must stay where they are when a step grows. */
+  align-items: start;
   min-block-size: 640px;
   padding-block: 56px;
+  > :last-child {
+    padding-block-start: 48px;
+  }
   ol {
     margin-block-end: 32px;
   }
@@ -55,6 +60,9 @@ const Halves = styled.div`
     justify-content: center;
     min-block-size: 0;
     padding-block: 32px;
+    > :last-child {
+      padding-block-start: 0;
+    }
   }
 `;
 
@@ -151,6 +159,17 @@ function storedProgress(): Progress | null {
   return step === null && chosen === null ? null : { step, chosen };
 }
 
+/**
+ * Loads the code of the step after `step` (1 to 3) in advance. If that fails, the customer is told
+ * when that step begins.
+ */
+function useNextStepLoaded(step: number): void {
+  useEffect(() => {
+    const next = step === 1 ? CodeForm : NewPasswordForm;
+    whenIdle(() => void next.preload().catch(() => undefined));
+  }, [step]);
+}
+
 interface RecoveryProps {
   switches: LoginSwitches;
   stored: Progress;
@@ -175,10 +194,11 @@ function Recovery({ switches, stored }: RecoveryProps) {
   }, [closed]);
   const { otp } = snapshot.children;
   useFacts(otp);
+  const step = snapshot.hasTag('step.code') ? 2 : snapshot.hasTag('step.password') ? 3 : 1;
+  useNextStepLoaded(step);
   if (snapshot.matches('unavailable')) return <Unavailable />;
   const { channel, refusal } = snapshot.context;
   const busy = snapshot.hasTag('busy');
-  const step = snapshot.hasTag('step.code') ? 2 : snapshot.hasTag('step.password') ? 3 : 1;
   return (
     <Wrap>
       <Halves>
