@@ -10,8 +10,9 @@ import { Button } from '../ui/Button.tsx';
 import { H1, Wrap } from '../ui/Layout.tsx';
 import { NavLink } from '../ui/Link.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { Owner } from './Owner.tsx';
-import { useOwnPages } from './memberPages.tsx';
+import { useOwnPages, useOwnPagesPending } from './memberPages.tsx';
 
 const Columns = styled(Wrap)`
   display: grid;
@@ -132,16 +133,23 @@ function GuestsPage({ title, purpose }: Omit<MembersPageProps, 'children'>) {
 function AccountNav() {
   const session = useSession();
   const { search } = useLocation();
+  const pages = useOwnPages();
+  const isPending = useOwnPagesPending();
   return (
     <Side aria-label={t('account.title')}>
       <Owner />
-      {useOwnPages().map(({ to, name, icon, count }) => (
-        <NavLink key={to} to={to} shown={!to.includes('?') || to.endsWith(search)}>
-          {icon}
-          {name}
-          {count !== null && <small>{count}</small>}
-        </NavLink>
-      ))}
+      {/* A link that comes later would move the others while they are pressed. */}
+      {isPending ? (
+        <Skeleton $height={`${pages.length * 50}px`} $radius="14px" />
+      ) : (
+        pages.map(({ to, name, icon, count }) => (
+          <NavLink key={to} to={to} shown={!to.includes('?') || to.endsWith(search)}>
+            {icon}
+            {name}
+            {count !== null && <small>{count}</small>}
+          </NavLink>
+        ))
+      )}
       <button type="button" onClick={() => session.send({ type: 'session.signOut.asked' })}>
         <LogOut className="flip" size={20} aria-hidden />
         {t('account.signOut.open')}

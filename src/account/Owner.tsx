@@ -20,12 +20,12 @@ const Place = styled.div`
 `;
 
 /**
- * The signed-in customer: picture, name, and the year they joined. Renders nothing until the
- * customer is loaded. `size` is that of the picture, in px.
+ * The signed-in customer: picture, name, and the year they joined. Until the customer
+ * is loaded, its place is empty. `size` is that of the picture, in px.
  */
 export function Owner({ size = 52 }: { size?: number }) {
   const customer = useCustomer();
-  if (customer === null) return null;
+  if (customer === null) return <div style={{ boxSizing: 'content-box', blockSize: size }} />;
   return (
     <Place>
       <Avatar name={customer.name} image={customer.imageUrl} size={size} />

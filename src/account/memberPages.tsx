@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { useCustomer } from '../identity/index.ts';
 import { formatNumber, t } from '../messages/index.ts';
-import { useModules } from '../modules/index.ts';
+import { useModules, useModulesPending } from '../modules/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { ShortMoney } from '../ui/Price.tsx';
 
@@ -36,6 +36,12 @@ interface Entry {
   name: string;
   Icon: LucideIcon;
   count?: ReactNode;
+}
+
+/** Whether the shop's features are known that decide which account pages there are. */
+export function useOwnPagesPending(): boolean {
+  const { isPending } = useQuery(configQuery());
+  return useModulesPending() || isPending;
 }
 
 /**

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ProfilePage } from '../../src/app/ProfilePage.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
-import { serve, settled, show } from '../catalogue/wireShop.tsx';
+import { module, serve, settled, show } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
@@ -26,6 +26,20 @@ describe('the profile', () => {
     const { url } = open(at, { token: 'maya-token' });
     expect(await heading()).toHaveTextContent('Profile settings');
     expect(url().search).toBe('?page=profile-settings');
+  });
+
+  it('NAV-28: the links of the account come together, once it is known which there are', async () => {
+    let answer = (): void => undefined;
+    const modules = new Promise((resolve) => {
+      answer = () => resolve([{ ...module, id: 6, module_type: 'rental' }]);
+    });
+    serve(({ path }) => (path === '/api/v1/module' ? modules : undefined));
+    show(<ProfilePage />, '/profile?page=addresses', { ...settled, token: 'maya-token' });
+    const links = within(await screen.findByRole('navigation', { name: 'Account' }));
+    expect(links.queryByRole('link')).toBeNull();
+    answer();
+    expect(await links.findByRole('link', { name: 'My trips' })).toBeVisible();
+    expect(links.getByRole('link', { name: 'Coupons' })).toBeVisible();
   });
 
   it('GUEST-05: a guest is asked to sign in for it', async () => {

@@ -136,7 +136,7 @@ function Product({ item, config }: ProductProps) {
             </H1>
             <Row $gap={10}>
               {item.kind === 'item' && (
-                <Suspense>
+                <Suspense fallback={<Skeleton $width="44px" $height="44px" $radius="50%" />}>
                   <Heart lined thing="item" id={item.id} name={item.name} />
                 </Suspense>
               )}

@@ -19,6 +19,7 @@ import { ChatButton } from '../ChatButton.tsx';
 import { recommendedItemsQuery } from '../shelfQueries.ts';
 
 import { useScope } from '../scope.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ShareButton } from '../ShareButton.tsx';
 
 /**
@@ -205,7 +206,7 @@ export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
           >
             {t('catalogue.store.info')}
           </Button>
-          <Suspense>
+          <Suspense fallback={<Skeleton $width="44px" $height="44px" $radius="50%" />}>
             <Heart lined thing="store" id={store.id} name={store.name} />
           </Suspense>
           {store.vendorId !== null && (
