@@ -216,3 +216,27 @@ test('CAT-01 ITEM-02: a long name takes two lines of a card and stays within the
   const box = await heading.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width - 20);
 });
+
+for (const language of ['en', 'ar'] as const) {
+  test(`WCAG 1.4.4: at 200 % text every label of the tab bar stays in its tab (${language})`, async ({
+    page,
+  }) => {
+    await visitAs(page, { ...wide, language, width: 390, height: 844 });
+    await settleIn(page);
+    await page.goto('/home');
+    await takenOver(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const tabs = page
+      .locator('nav')
+      .filter({ has: page.locator('.lucide-house') })
+      .last();
+    const overflow = await tabs
+      .locator(':scope > *')
+      .evaluateAll((all) => all.map((tab) => tab.scrollWidth - tab.clientWidth));
+    expect(overflow).toEqual([0, 0, 0, 0, 0]);
+    const last = await tabs.locator(':scope > *').last().boundingBox();
+    expect((last?.x ?? -1) >= 0 && (last?.x ?? 0) + (last?.width ?? 999) <= 390).toBe(true);
+  });
+}

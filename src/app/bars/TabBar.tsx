@@ -33,8 +33,10 @@ const Tabs = styled.nav`
   justify-content: space-around;
   a,
   button {
-    position: relative;
-    flex: 1;
+    flex: 1 0 0;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    text-align: center;
     display: grid;
     justify-items: center;
     gap: 4px;
