@@ -23,11 +23,6 @@ export default defineConfig({
     // Where a movement leads is what tests look at; drawing it on the way costs time.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      // A page lives for seconds here, and V8 spends more on optimizing its code than that saves:
-      // without, the same tests took 15 % less of the processor.
-      args: [...chromiumFlags, '--js-flags=--no-opt'],
-      ...(executablePath ? { executablePath } : {}),
-    },
+    launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
   },
 });
