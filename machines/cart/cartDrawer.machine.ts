@@ -60,7 +60,10 @@ export const cartDrawerMachine = setup({
     tags: {} as 'busy' | 'failed' | 'open' | 'lines',
   },
   actors: {
-    /** Waits until the cart was read from the server, and resolves with its number of lines. */
+    /**
+     * Waits until the cart and its store were read from the server, and resolves with its number of
+     * lines.
+     */
     readCart: fromPromise<{ count: number }>(notProvided),
     changeQuantity: fromPromise<void, { lineId: number; quantity: number }>(notProvided),
     removeFromCart: fromPromise<void, { lineId: number }>(notProvided),
@@ -130,7 +133,7 @@ export const cartDrawerMachine = setup({
       },
     },
     loading: {
-      description: 'The cart is read; lines known before are shown meanwhile.',
+      description: 'The cart and its store are read; the lines are shown together with the store.',
       meta: { requirements: ['CART-01', 'API-10'] },
       tags: ['busy', 'open'],
       entry: ['forgetProblem'],

@@ -61,7 +61,7 @@ export function usePurchase(start: PurchaseStart) {
   const tried = attempts > 0;
 
   const { choice, lineId } = snapshot.context;
-  const all = useLinesWithout(snapshot.hasTag('busy'));
+  const all = useLinesBefore(snapshot.hasTag('busy'));
   const inOtherLines = quantityElsewhere(all, item, choice, lineId);
   const facts: CartFacts = {
     hasPlace: place !== null,
@@ -105,14 +105,14 @@ export function usePurchase(start: PurchaseStart) {
 }
 
 /**
- * The lines of the cart. While the purchase is being saved (`busy`), they stay as they were before:
- * the cart shows the new line at once, and it would count twice in prices and quantities.
+ * The lines of the cart, or those before the purchase while it is being saved (`saving`): the cart
+ * shows the new line at once, and it would count twice in prices and quantities.
  */
-function useLinesWithout(busy: boolean): CartLine[] {
+function useLinesBefore(saving: boolean): CartLine[] {
   const lines = useCartLines();
   const [before, setBefore] = useState(lines);
-  if (!busy && before !== lines) setBefore(lines);
-  return busy ? before : lines;
+  if (!saving && before !== lines) setBefore(lines);
+  return saving ? before : lines;
 }
 
 export type Purchase = ReturnType<typeof usePurchase>;
