@@ -20,11 +20,12 @@ const Place = styled.div`
 `;
 
 /**
- * The signed-in customer: picture, name, and the year they joined. Until the customer
- * is loaded, its place is empty. `size` is that of the picture, in px.
+ * The signed-in customer: picture, name, and the year they joined. `size` is that of the picture, in
+ * px. Until the customer is loaded, an empty place of that height keeps what is below from moving.
  */
 export function Owner({ size = 52 }: { size?: number }) {
   const customer = useCustomer();
+  // Its height is without the padding that the account navigation gives it.
   if (customer === null) return <div style={{ boxSizing: 'content-box', blockSize: size }} />;
   return (
     <Place>

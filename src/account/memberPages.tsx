@@ -38,7 +38,10 @@ interface Entry {
   count?: ReactNode;
 }
 
-/** Whether the shop's features are known that decide which account pages there are. */
+/**
+ * Whether it is not known yet which account pages there are: that depends on the shop's modules and
+ * config.
+ */
 export function useOwnPagesPending(): boolean {
   const { isPending } = useQuery(configQuery());
   return useModulesPending() || isPending;

@@ -21,10 +21,10 @@ const Scrim = styled(Ark.Backdrop)`
 `;
 
 /**
- * The area of the screen in which the dialog lies. The area moves when the dialog opens, not the
- * dialog's box: toasts in the box have fixed positions, which a moving element would take as its
- * own. Chromium can keep them so when a very short movement has ended, as with reduced motion: the
- * toasts then covered the dialog's buttons.
+ * The area of the screen in which the dialog lies. This area is animated when the dialog opens, and
+ * not the dialog's box: toasts in the box have a fixed position, which an animated box would make
+ * relative to itself. After a very short animation, as with reduced motion, Chromium sometimes kept
+ * it that way, and the toasts covered the dialog's buttons.
  */
 const Place = styled(Ark.Positioner)<{ $drawer: boolean | 'start'; $centred: boolean }>`
   position: fixed;

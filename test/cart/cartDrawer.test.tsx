@@ -140,8 +140,11 @@ describe('the cart drawer', () => {
         path === '/api/v1/stores/details/7' ? new Promise<never>(() => undefined) : undefined,
     });
     const drawer = await screen.findByRole('dialog', { name: /Shopping Cart 2/ });
-    const line = await within(drawer).findByText('Linen shirt', {}, { timeout: 4000 });
-    expect(line).toBeVisible();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1500);
+    });
+    expect(within(drawer).queryByText('Linen shirt')).toBeNull();
+    expect(await within(drawer).findByText('Linen shirt', {}, { timeout: 4000 })).toBeVisible();
     expect(within(drawer).queryByText('more for free delivery')).toBeNull();
   });
 

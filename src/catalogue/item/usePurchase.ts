@@ -105,8 +105,8 @@ export function usePurchase(start: PurchaseStart) {
 }
 
 /**
- * The lines of the cart, or those before the purchase while it is being saved (`saving`): the cart
- * shows the new line at once, and it would count twice in prices and quantities.
+ * The lines of the cart. While the purchase is being saved (`saving`), they are those from before:
+ * the cart contains the new line at once, and with the choice the item would be counted twice.
  */
 function useLinesBefore(saving: boolean): CartLine[] {
   const lines = useCartLines();
