@@ -139,7 +139,10 @@ function BalanceCards({ config }: { config: ShopConfig }) {
   const { currency, loyalty } = config;
   const customer = useCustomer();
   const [snapshot, send] = useFund();
-  const { data: bonuses = [] } = useQuery({ ...walletBonusesQuery(), enabled: config.addFund });
+  const { data: bonuses = [], isLoading } = useQuery({
+    ...walletBonusesQuery(),
+    enabled: config.addFund,
+  });
   if (customer === null) return <Skeleton $height="244px" $radius="30px" />;
   const { walletBalance: balance, points } = customer;
   return (
@@ -187,6 +190,8 @@ function BalanceCards({ config }: { config: ShopConfig }) {
         )}
       </Cards>
       {snapshot.hasTag('open') && <FundDialog snapshot={snapshot} send={send} config={config} />}
+      {/* Room for a row of offers, so that the history below does not move when they come. */}
+      {isLoading && <Skeleton $height="121px" />}
       {bonuses.length > 0 && (
         <Offers>
           {bonuses.map((bonus) => (

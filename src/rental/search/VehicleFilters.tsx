@@ -8,6 +8,7 @@ import { configQuery } from '../../shop/config.ts';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Chip } from '../../ui/Chip.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PriceRange } from './PriceRange.tsx';
 import { vehicleBrandsQuery, vehicleCategoriesQuery } from '../queries.ts';
 import { useTripPlan } from '../plan/tripPlan.ts';
@@ -42,17 +43,14 @@ const Chips = styled.div`
 
 export interface VehicleFiltersProps {
   choices: VehicleChoices;
-  /** The lowest and the highest price of the found vehicles; both 0 before the first result. */
-  prices: { from: number; to: number };
+  /** The lowest and the highest price of the found vehicles; null while the first are searched. */
+  prices: { from: number; to: number } | null;
   onChange: (patch: UrlPatch) => void;
 }
 
 const rangeText = (range: string) => <bdi dir="ltr">{seatsText(range)}</bdi>;
 
-/**
- * The filters of a vehicle search. Each change is written to the URL at once.
- * @param prices the lowest and the highest price of the found vehicles
- */
+/** The filters of a vehicle search. Each change is written to the URL at once. */
 export function VehicleFilters({ choices, prices, onChange }: VehicleFiltersProps) {
   const { data: categories = [] } = useQuery(vehicleCategoriesQuery());
   const { data: brands = [] } = useQuery(vehicleBrandsQuery());
@@ -109,20 +107,31 @@ export function VehicleFilters({ choices, prices, onChange }: VehicleFiltersProp
   );
 }
 
+/** The height of a `PriceRange`: until the prices come, the filters below keep its place free. */
+const RANGE_HEIGHT = '62px';
+
 /**
  * The filter for the price per hour or per km. Renders nothing when all found vehicles have the
  * same price.
- * @param prices the lowest and the highest price of the found vehicles
  */
 function PriceFilter({ choices, prices, onChange }: VehicleFiltersProps) {
   const { data: config } = useQuery(configQuery());
   const { type } = useTripPlan();
+  const title = t(type === 'hourly' ? 'rental.filter.priceHour' : 'rental.filter.priceKm');
+  if (prices === null) {
+    return (
+      <fieldset>
+        <legend>{title}</legend>
+        <Skeleton $height={RANGE_HEIGHT} />
+      </fieldset>
+    );
+  }
   const from = Math.floor(Math.min(prices.from, choices.minPrice ?? prices.from));
   const to = Math.ceil(Math.max(prices.to, choices.maxPrice ?? prices.to));
   if (config === undefined || to <= from) return null;
   return (
     <fieldset>
-      <legend>{t(type === 'hourly' ? 'rental.filter.priceHour' : 'rental.filter.priceKm')}</legend>
+      <legend>{title}</legend>
       <PriceRange
         from={from}
         to={to}

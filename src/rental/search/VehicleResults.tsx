@@ -175,7 +175,8 @@ export function VehicleResults({
     status.current?.focus({ preventScroll: true });
     narrow(patch);
   };
-  const filters = { choices, prices: { from: minPrice, to: maxPrice }, onChange: narrow };
+  const prices = searching && maxPrice === 0 ? null : { from: minPrice, to: maxPrice };
+  const filters = { choices, prices, onChange: narrow };
   const uncounted = t(searching ? 'rental.results.searching' : 'rental.results.page');
   return (
     <Columns>
