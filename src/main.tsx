@@ -77,7 +77,7 @@ if (currentPath() === signInReturnPath) {
   else {
     holdNow(new Date(rendered.at));
     const page = pageOf({
-      firstRoot: firstRoot(rendered.visit, rendered.module, named),
+      firstRoot: firstRoot(rendered.visit, rendered, named),
       onAwake: () => {
         unstable_forceFrameRate(0);
         whenIdle(shop.refreshFirstPage);

@@ -27,6 +27,8 @@ export interface ModuleContext {
 
 export interface ModuleInput {
   zoneIds: number[];
+  /** The modules of these zones that came with the page; empty if none came. */
+  modules: Module[];
   /**
    * The module that this tab had before a reload, else the one that was chosen last in this
    * browser; null when neither exists.
@@ -139,7 +141,7 @@ export const moduleMachine = setup({
   description: 'Which of the six modules the customer shops in.',
   context: ({ input }) => ({
     zoneIds: input.zoneIds,
-    modules: [],
+    modules: input.modules,
     module: input.module,
     named: input.named,
     wanted: null,

@@ -12,7 +12,7 @@ import { wiredCart } from '../cart/wiring.ts';
 import { forgetSignIn, storeSignIn, storedSignIn } from '../identity/index.ts';
 import { endSessionsOnServer, wiredSession } from '../identity/wiring.ts';
 import { activeLanguage, withTexts } from '../messages/index.ts';
-import { wiredModule } from '../modules/wiring.ts';
+import { wireModule } from '../modules/wiring.ts';
 import { landingQuery } from '../shop/landing.ts';
 import { configQuery } from '../shop/config.ts';
 import { isOnline, onConnectionChange } from '../platform/connection.ts';
@@ -94,11 +94,11 @@ function makeQueryClient(refetchOnMount: () => boolean): QueryClient {
 
 /**
  * Opens the shop: restores the stored data, starts the actors, and stores their changes.
- * @param first the data and the module with which the server rendered the first page; null when the
+ * @param first the data and the modules with which the server rendered the first page; null when the
  * server did not render it
  */
 export function openShop(
-  first: { queries: DehydratedState; module: Module | null } | null = null,
+  first: { queries: DehydratedState; modules: Module[]; module: Module | null } | null = null,
 ): Shop {
   let isHydrating = first !== null;
   const queryClient = makeQueryClient(() => !isHydrating);
@@ -106,12 +106,13 @@ export function openShop(
   const place = storedPlace();
   const named = namedModuleId();
   const module = storedModule(named) ?? first?.module ?? null;
+  const modules = first?.modules ?? [];
   const root: Shop['root'] = createActor(
     rootMachine.provide({
       actors: {
         session: wiredSession,
         place: placeMachine,
-        module: wiredModule.provide({
+        module: wireModule(modules).provide({
           actors: {
             settleTripCart: fromPromise(async ({ input }) => {
               const { settleTripCart } = await withTexts(import('../rental/wiring.ts'));
@@ -127,7 +128,7 @@ export function openShop(
       input: {
         session: { token: get('token'), guestId: get('guestId') },
         place: { place },
-        module: { zoneIds: place?.zoneIds ?? [], module, named },
+        module: { zoneIds: place?.zoneIds ?? [], modules, module, named },
         cart: { remembered: storedCarts() },
         authGate: { interrupted: storedSignIn() },
         language: { language: activeLanguage() },

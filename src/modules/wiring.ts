@@ -3,11 +3,20 @@ import { moduleMachine } from '../../machines/modules/module.machine.ts';
 import type { Module } from '../../machines/rules/domain.ts';
 import { fetchModules } from '../api/modules/calls.ts';
 
-/** The state machine that loads and chooses the module, connected to the server (API-29). */
-export const wiredModule = moduleMachine.provide({
-  actors: {
-    loadModules: fromPromise<Module[], { zoneIds: number[] }>(({ input, signal }) =>
-      fetchModules(input.zoneIds, signal),
-    ),
-  },
-});
+/**
+ * The state machine that loads and chooses the module, connected to the server (API-29).
+ * @param first the list that came with the page, which takes the place of the first request; empty
+ * if none came
+ */
+export function wireModule(first: Module[]) {
+  let unused = first;
+  return moduleMachine.provide({
+    actors: {
+      loadModules: fromPromise<Module[], { zoneIds: number[] }>(async ({ input, signal }) => {
+        const list = unused;
+        unused = [];
+        return list.length > 0 ? list : fetchModules(input.zoneIds, signal);
+      }),
+    },
+  });
+}

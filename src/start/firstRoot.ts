@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
-import type { Module } from '../../machines/rules/domain.ts';
 import { rootMachine } from '../../machines/site/root.machine.ts';
 import type { RootActor } from '../shop/root.ts';
+import type { RenderedModules } from './rendered.ts';
 import type { Visit } from './visit.ts';
 
 /**
@@ -9,17 +9,20 @@ import type { Visit } from './visit.ts';
  * started. It knows only what the `visit` cookie contains: choices such as language and zones, but
  * no cart and no address. After hydration the browser's own root actor replaces it.
  * @param visit the contents of the cookie
- * @param module the chosen module, from the server's list
  * @param named the id of the module in the URL, null when there is none
  */
-export function firstRoot(visit: Visit, module: Module | null, named: number | null): RootActor {
+export function firstRoot(
+  visit: Visit,
+  { modules, module }: RenderedModules,
+  named: number | null,
+): RootActor {
   return createActor(rootMachine, {
     input: {
       // The token itself is not in the cookie; the server renders only whether somebody is signed
       // in.
       session: { token: visit.signedIn ? 'of the browser' : null, guestId: null },
       place: { place: visit.place && { ...visit.place, address: '' } },
-      module: { zoneIds: [], module, named },
+      module: { zoneIds: [], modules, module, named },
       cart: { remembered: [] },
       authGate: { interrupted: null },
       language: { language: visit.language },

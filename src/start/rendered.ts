@@ -3,15 +3,21 @@ import type { Module } from '../../machines/rules/domain.ts';
 import { clearShopPlace, readPageState, showAddress } from '../platform/firstPage.ts';
 import { visitText, type Choices, type Visit } from './visit.ts';
 
+/** The modules with which a page was rendered. */
+export interface RenderedModules {
+  /** The modules of the visitor's zones, as the server lists them. */
+  modules: Module[];
+  /** The chosen module, one of `modules`; null before one is chosen. */
+  module: Module | null;
+}
+
 /**
  * What the server writes into a page that it rendered, so that the browser can continue from it.
  * `visit` has the visitor's choices for which it was rendered, and `queries` the answers of the
  * backend that it shows.
  */
-export interface RenderedState {
+export interface RenderedState extends RenderedModules {
   visit: Visit;
-  /** The chosen module, as the server lists it. */
-  module: Module | null;
   /** Path and query of the page that was rendered. */
   url: string;
   /** When the page was rendered, in ms since 1970. */

@@ -17,7 +17,7 @@ it('a shop whose standing actor broke says so and offers to open it anew', async
     input: {
       session: { token: null, guestId: null },
       place: { place: null },
-      module: { zoneIds: [], module: null, named: null },
+      module: { zoneIds: [], modules: [], module: null, named: null },
       cart: { remembered: [] },
       authGate: { interrupted: null },
       language: { language: 'en' },

@@ -39,7 +39,7 @@ const root = createActor(rootMachine, {
   input: {
     session: { token: null, guestId: null },
     place: { place: null },
-    module: { zoneIds: [], module: null, named: null },
+    module: { zoneIds: [], modules: [], module: null, named: null },
     cart: { remembered: [] },
     authGate: { interrupted: null },
     language: { language: 'en' },

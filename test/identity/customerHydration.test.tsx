@@ -21,7 +21,7 @@ const visit: Visit = {
   signedIn: true,
   timeZone: null,
 };
-const root = firstRoot(visit, null, null);
+const root = firstRoot(visit, { modules: [], module: null }, null);
 const Greeting = () => <p>{useCustomer()?.name ?? 'Account'}</p>;
 const page = (client: QueryClient, isAwake: boolean) => (
   <QueryClientProvider client={client}>

@@ -11,10 +11,20 @@ const boats = moduleOf(5, 'rental');
 
 export const moduleModel = defineModel(moduleMachine, {
   inputs: [
-    named('nothing stored', { zoneIds: [1], module: null, named: null }),
-    named('nothing stored, the grocery in the address', { zoneIds: [1], module: null, named: 2 }),
-    named('a stored module, a parcel in the address', { zoneIds: [1], module: food, named: 4 }),
-    named('a stored module', { zoneIds: [1], module: food, named: null }),
+    named('nothing stored', { zoneIds: [1], modules: [], module: null, named: null }),
+    named('nothing stored, the grocery in the address', {
+      zoneIds: [1],
+      modules: [],
+      module: null,
+      named: 2,
+    }),
+    named('a stored module, a parcel in the address', {
+      zoneIds: [1],
+      modules: [],
+      module: food,
+      named: 4,
+    }),
+    named('a stored module', { zoneIds: [1], modules: [], module: food, named: null }),
   ],
   events: {
     'module.chosen': [

@@ -34,7 +34,7 @@ async function shopIn(
         settleTripCart: fromPromise(({ input }) => settle(input.module)),
       },
     }),
-    { input: { zoneIds: [1], module, named: null } },
+    { input: { zoneIds: [1], modules: [], module, named: null } },
   );
   actor.on('navigate', ({ to }) => told.push(to));
   actor.on('toast', ({ message }) => told.push('text' in message ? message.text : message.key));

@@ -75,7 +75,9 @@ async function lateLinks(visitor: Visitor): Promise<string[]> {
   const html = renderToString(
     <StaticRouter location="/home">
       <QueryClientProvider client={client}>
-        <RootProvider value={firstRoot(visitOf(visitor), visitor.module, null)}>
+        <RootProvider
+          value={firstRoot(visitOf(visitor), { modules: [], module: visitor.module }, null)}
+        >
           <Footer />
           <OwnPages />
         </RootProvider>

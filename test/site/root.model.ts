@@ -12,7 +12,7 @@ import { cartWith, sixHours, trail } from '../rental/tripCarts.ts';
 const visit: RootInput = {
   session: { token: null, guestId: null },
   place: { place: null },
-  module: { zoneIds: [], module: null, named: null },
+  module: { zoneIds: [], modules: [], module: null, named: null },
   cart: { remembered: [] },
   authGate: { interrupted: null },
   language: { language: 'en' },

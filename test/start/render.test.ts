@@ -87,6 +87,19 @@ describe('the first page', () => {
     expect(page.styles).toContain('data-styled');
   });
 
+  it('MOD-03: home has the modules of the place, of which one is chosen, and their list', async () => {
+    const { html, state } = await pageOf('/home');
+    const rail = [...html.matchAll(/<button[^>]*aria-pressed="(\w+)"[^>]*>.*?<\/span>(\w+)</g)];
+    expect(rail.map(([, pressed, name]) => [name, pressed])).toEqual([
+      // The strip of a phone and the rail of a wide screen.
+      ['Food', 'true'],
+      ['Rental', 'false'],
+      ['Food', 'true'],
+      ['Rental', 'false'],
+    ]);
+    expect(JSON.parse(state ?? '')).toMatchObject({ modules: [{ id: 4 }, { id: 6 }] });
+  });
+
   it('NAV-16, RENT-03: home of rental has its vehicles with their prices, before a trip is known', async () => {
     const inRental = `visit=${visitText({ ...visit, moduleId: 6 })}`;
     const page = await pageOf('/home', { cookies: inRental });

@@ -36,6 +36,7 @@ import { moduleIdIn } from '../../platform/address.ts';
 import { holdNow } from '../../platform/browser.ts';
 import { chunksAreLoading, chunksLoaded } from '../../ui/lazyPart.tsx';
 import { firstRoot } from '../firstRoot.ts';
+import type { RenderedModules } from '../rendered.ts';
 import { visitIn, type Visit } from '../visit.ts';
 import type { Head } from './head/head.ts';
 import { pageHeads } from './head/pageHeads.ts';
@@ -132,7 +133,7 @@ function scopeOf({ place, moduleId, language }: Visit, named: number | null): Re
 function draw(
   visit: Visit,
   url: string,
-  module: Module | null,
+  listed: RenderedModules,
   client: QueryClient,
 ): Pick<RenderedPage, 'html' | 'styles'> & { headParts: Partial<PageHead>; at: Date } {
   const at = new Date();
@@ -145,7 +146,7 @@ function draw(
   setTimeZone(zone);
   holdNow(at);
   const named = moduleIdIn(new URL(url, 'http://page').search);
-  const root = firstRoot(visit, module, named);
+  const root = firstRoot(visit, listed, named);
   const headParts: Partial<PageHead> = {};
   try {
     const html = renderToString(
@@ -201,7 +202,7 @@ const modulesOf = ({ visit: { place }, moduleId }: Asked): Promise<Module[]> =>
  */
 async function drawn(
   { visit, url }: Asked,
-  module: Module | null,
+  listed: RenderedModules,
   client: QueryClient,
 ): Promise<ReturnType<typeof draw> & { isGone: boolean }> {
   const unanswered = new Set<Query>();
@@ -218,7 +219,7 @@ async function drawn(
   };
   for (let round = 1; ; round += 1) {
     await speak(visit.language);
-    const page = draw(visit, url, module, client);
+    const page = draw(visit, url, listed, client);
     const missing = client
       .getQueryCache()
       .getAll()
@@ -259,7 +260,7 @@ async function render(
     const moduleId = asked.moduleId ?? (visit.place && visit.moduleId);
     const module = modules.find(({ id }) => id === moduleId) ?? null;
     await Promise.all([preloadPage(path, module?.type), loadMessages(visit.language)]);
-    const { html, styles, headParts, at, isGone } = await drawn(asked, module, client);
+    const { html, styles, headParts, at, isGone } = await drawn(asked, { modules, module }, client);
     const { head, isPage } = await headOf({ ...headParts, isGone });
     const { queries } = dehydrate(client, {
       shouldDehydrateQuery: ({ state }) => state.status === 'success',
@@ -280,6 +281,7 @@ async function render(
       head,
       state: JSON.stringify({
         visit,
+        modules,
         module,
         url,
         at: at.getTime(),
