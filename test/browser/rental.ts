@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import { eastside } from './shop.ts';
+import { eastside, rememberVisit } from './shop.ts';
 import { customerBefore } from './visitor.ts';
 
 /** A visitor of the Eastside who looks for vehicles, with a trip planned before if one is given. */
 export async function settleInRental(page: Page, trip: object | null = null): Promise<void> {
+  const place = { zoneIds: eastside.zoneid, position: eastside.currentLatLng };
+  await rememberVisit(page, { place, moduleId: 6 });
   await page.addInitScript(
     ({ place, plan }) => {
       if (localStorage.getItem('location') !== null) return;

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { texts as en } from '../../src/messages/en/index.ts';
 import { customerOf, type Customer } from './journey.ts';
-import { settleIn } from './shop.ts';
+import { rememberVisit, settleIn } from './shop.ts';
 
 /** The demo's customer with orders, addresses and points. */
 export const maya = { email: 'maya@sixways.example', password: 'Sixways-demo-1' };
@@ -39,25 +39,21 @@ const modules = {
 };
 
 /** Chooses a module before the page opens, whatever was chosen in this tab. */
-export const shopIn = (page: Page, module: keyof typeof modules): Promise<unknown> =>
-  page.addInitScript((chosen) => {
+export async function shopIn(page: Page, module: keyof typeof modules): Promise<void> {
+  await rememberVisit(page, { moduleId: modules[module].id });
+  await page.addInitScript((chosen) => {
     for (const area of [localStorage, sessionStorage]) {
       area.setItem('module', JSON.stringify(chosen));
     }
   }, modules[module]);
+}
 
 /**
  * Makes the browser render pages itself, for tests that replace the answers to its calls. The
  * cookie describes another visit, so the page discards what the server rendered.
  */
 export const renderInBrowser = (page: Page): Promise<void> =>
-  page.context().addCookies([
-    {
-      name: 'visit',
-      value: encodeURIComponent(JSON.stringify({ moduleId: 999 })),
-      url: process.env['BASE_URL'] ?? 'http://127.0.0.1:4173',
-    },
-  ]);
+  rememberVisit(page, { moduleId: 999 });
 
 /**
  * A guest in the Eastside whose cart has this many lines of plain items, each worth at least 15.
@@ -152,6 +148,7 @@ export async function customerBefore(page: Page, account = maya): Promise<string
   await settleIn(page);
   const token = await tokenOf(page, account);
   await store(page, 'token', token);
+  await rememberVisit(page, { signedIn: true });
   return token;
 }
 
