@@ -15,7 +15,7 @@ import {
   type Customer,
 } from './journey.ts';
 import { settleIn, visitAs, watchForFaults, type Variant } from './shop.ts';
-import { customerAtCheckout, sendPassword } from './visitor.ts';
+import { customerAtCheckout, renderInBrowser, sendPassword } from './visitor.ts';
 
 const phone: Variant = { name: 'phone', language: 'en', theme: 'light', width: 390, height: 844 };
 
@@ -74,6 +74,8 @@ test('CHK-01: one order when every call fails once with 500', async ({ page }) =
   const { t } = customer;
   await visitAs(page, phone);
   await settleIn(page);
+  // A page that the server has rendered would spare the browser some calls.
+  await renderInBrowser(page);
   await openStore(customer);
   const dish = await openDish(customer);
   await insist(

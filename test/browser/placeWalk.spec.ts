@@ -131,13 +131,17 @@ test('MOD-01 MOD-02 MOD-05 MOD-10 NAV-07 NAV-09 NAV-21: modules are picked, left
     localStorage.removeItem('module');
     sessionStorage.removeItem('module');
   });
+  // A page that the server has rendered would bring the list along.
+  await renderInBrowser(page);
   await page.goto('/home');
   await walk.answers(modules, { status: 200, json: [grocery] });
   await walk.sees('module.served.offering.chosen');
+  await renderInBrowser(page);
   await page.goto('/home?module_id=1');
   await walk.answers(modules);
   await rail(page, 'Grocery');
   await expect(page).toHaveURL(/module_id=2/);
+  await renderInBrowser(page);
   await page.reload();
   // The module that is known stays while the list of all is asked for again.
   await walk.answers(modules, refused);

@@ -53,7 +53,7 @@ export async function shopIn(page: Page, module: keyof typeof modules): Promise<
  * cookie describes another visit, so the page discards what the server rendered.
  */
 export const renderInBrowser = (page: Page): Promise<void> =>
-  rememberVisit(page, { moduleId: 999 });
+  rememberVisit(page, { textSize: 130 });
 
 /**
  * A guest in the Eastside whose cart has this many lines of plain items, each worth at least 15.
