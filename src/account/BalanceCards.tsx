@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Banner } from '../ui/Banner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 
 /**
  * The layout of the wallet page and the points page: two cards side by side, or one below the other
@@ -35,6 +36,14 @@ const Card = styled(Banner)`
     > strong {
       font-size: 2.75rem;
     }
+  }
+`;
+
+/** The place of a card whose numbers are loading. */
+export const CardSkeleton = styled(Skeleton).attrs({ $radius: '30px' })`
+  block-size: 244px;
+  @media (max-width: 640px) {
+    block-size: 220px;
   }
 `;
 

@@ -42,7 +42,7 @@ import { FundDialog } from './FundDialog.tsx';
 import { FundNotice } from './FundNotice.tsx';
 import { MembersPage } from './MembersPage.tsx';
 import { moneyOfMovement, Movements, type MovementLook } from './Movements.tsx';
-import { Cards, MoneyCard, PointsCard } from './BalanceCards.tsx';
+import { Cards, CardSkeleton, MoneyCard, PointsCard } from './BalanceCards.tsx';
 import { walletBonusesQuery, walletMovementsQuery } from './queries.ts';
 import { refreshBalances, wiredAddFund } from './wiring.ts';
 
@@ -135,6 +135,14 @@ function useFund() {
   return flow;
 }
 
+/** The place of two offers while they are loading, so that the history below does not move. */
+const offersSkeleton = (
+  <Offers as="div">
+    <Skeleton $height="121px" />
+    <Skeleton $height="121px" />
+  </Offers>
+);
+
 function BalanceCards({ config }: { config: ShopConfig }) {
   const { currency, loyalty } = config;
   const customer = useCustomer();
@@ -143,7 +151,17 @@ function BalanceCards({ config }: { config: ShopConfig }) {
     ...walletBonusesQuery(),
     enabled: config.addFund,
   });
-  if (customer === null) return <Skeleton $height="244px" $radius="30px" />;
+  if (customer === null) {
+    return (
+      <Column $gap={20}>
+        <Cards>
+          <CardSkeleton />
+          {loyalty !== null && <CardSkeleton />}
+        </Cards>
+        {config.addFund && offersSkeleton}
+      </Column>
+    );
+  }
   const { walletBalance: balance, points } = customer;
   return (
     <Column $gap={20}>
@@ -190,8 +208,7 @@ function BalanceCards({ config }: { config: ShopConfig }) {
         )}
       </Cards>
       {snapshot.hasTag('open') && <FundDialog snapshot={snapshot} send={send} config={config} />}
-      {/* Room for a row of offers, so that the history below does not move when they come. */}
-      {isLoading && <Skeleton $height="121px" />}
+      {isLoading && offersSkeleton}
       {bonuses.length > 0 && (
         <Offers>
           {bonuses.map((bonus) => (

@@ -118,6 +118,7 @@ const atRest = (page: Page): Promise<unknown> =>
 /**
  * Nothing on the screen breaks WCAG 2.2 AA as far as a machine can see. What is fading in is looked
  * at when it has come, as a reader would.
+ * @param rules the tags of axe, or the names of its rules, that are looked at
  */
 export async function expectAccessible(
   page: Page,

@@ -1,0 +1,68 @@
+/** What comes late takes the place that was kept free for it, so that nothing moves under a press. */
+import { expect, test, type Locator, type Page } from './test.ts';
+import { settleInRental } from './rental.ts';
+import { customerBefore } from './visitor.ts';
+
+/** The trip with which a vehicle search starts. */
+const planned = {
+  type: 'hourly',
+  destination: { name: 'Northfield Common', lat: 32.01, lng: -39.97 },
+  pickupAt: null,
+  hours: 6,
+  recent: [],
+};
+
+/** Opens a page whose calls to `call` wait until the returned function is called. */
+async function openWithout(page: Page, path: string, call: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(call, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path);
+  return release;
+}
+
+/** Where a part of the page begins, in px from its top. */
+async function topOf(part: Locator): Promise<number> {
+  await expect(part).toBeVisible();
+  await part.page().evaluate(() => document.fonts.ready);
+  return (await part.boundingBox())?.y ?? 0;
+}
+
+test('RENT-20: the filters stay where they are when the first result brings its prices', async ({
+  page,
+}) => {
+  await settleInRental(page, planned);
+  const release = await openWithout(
+    page,
+    '/rental/vehicle-search',
+    '**/api/v1/rental/vehicle/search*',
+  );
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const seats = filters.getByRole('group', { name: 'Seats' });
+  await expect(filters.getByRole('group', { name: 'Price per hour' })).toBeVisible();
+  await expect(filters.getByRole('checkbox').first()).toBeVisible();
+  const before = await topOf(seats);
+  release();
+  await expect(filters.getByRole('slider')).toHaveCount(2);
+  expect(Math.abs((await topOf(seats)) - before)).toBeLessThan(3);
+});
+
+for (const width of [390, 1280]) {
+  test(`F-20: the activity of a wallet stays where it is when the bonus offers come, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await customerBefore(page);
+    const release = await openWithout(page, '/wallet', '**/api/v1/customer/wallet/bonuses*');
+    const activity = page.getByRole('heading', { name: 'Activity' });
+    const before = await topOf(activity);
+    release();
+    await expect(page.getByText(/^Until /).first()).toBeVisible();
+    expect(Math.abs((await topOf(activity)) - before)).toBeLessThan(3);
+  });
+}
