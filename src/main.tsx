@@ -61,7 +61,7 @@ if (currentPath() === signInReturnPath) {
   await Promise.all([
     loadMessages(language, 'first'),
     // The screen itself retries a failed preload, and shows its error.
-    preloadPage(currentPath(), module?.type).catch(() => undefined),
+    preloadPage(currentPath(), (rendered?.module ?? module)?.type).catch(() => undefined),
   ]);
   const shop = openShop(rendered);
   mirrorVisit();

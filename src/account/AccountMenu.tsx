@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { linkTo } from '../../machines/rules/paths.ts';
+import { useIsAwake } from '../flow/awake.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { t, withTexts } from '../messages/index.ts';
@@ -28,6 +29,9 @@ const CustomerMenu = lazyPart(() =>
   ),
 );
 
+/** About as wide as the menu's button, which has the customer's picture and first name. */
+const place = <Skeleton $width="120px" $height="48px" $radius="24px" />;
+
 /**
  * The account menu of a signed-in customer; for a guest, the button that opens sign-in (NAV-20,
  * NAV-28).
@@ -35,11 +39,17 @@ const CustomerMenu = lazyPart(() =>
 export function AccountMenu() {
   const signedIn = useIsSignedIn();
   const outlet = useOutlet();
+  const isAwake = useIsAwake();
   if (signedIn) {
-    return (
-      <Suspense fallback={<Skeleton $width="48px" $height="48px" $radius="50%" />}>
+    // The server renders no button. It could be pressed before the menu's code is there, and the
+    // press would be lost: the server does not know the customer, so React renders the menu anew.
+    // The Suspense boundary is new, too: one that is already visible would delay the whole page.
+    return isAwake ? (
+      <Suspense fallback={place}>
         <CustomerMenu />
       </Suspense>
+    ) : (
+      place
     );
   }
   return (

@@ -92,7 +92,7 @@ const Strip = styled.nav`
 const waitingButtons = [1, 2, 3, 4].map((key) => (
   <button key={key} type="button" disabled>
     <span />
-    <Skeleton $width="70%">{'\u00a0'}</Skeleton>
+    <Skeleton />
   </button>
 ));
 

@@ -9,14 +9,12 @@ import { fetchModules } from '../api/modules/calls.ts';
  * if none came
  */
 export function wireModule(first: Module[]) {
-  let unused = first;
+  const unused = [...first];
   return moduleMachine.provide({
     actors: {
-      loadModules: fromPromise<Module[], { zoneIds: number[] }>(async ({ input, signal }) => {
-        const list = unused;
-        unused = [];
-        return list.length > 0 ? list : fetchModules(input.zoneIds, signal);
-      }),
+      loadModules: fromPromise<Module[], { zoneIds: number[] }>(async ({ input, signal }) =>
+        unused.length > 0 ? unused.splice(0) : fetchModules(input.zoneIds, signal),
+      ),
     },
   });
 }

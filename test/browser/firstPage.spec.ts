@@ -5,24 +5,13 @@ import { settleIn, takenOver, watchForFaults } from './shop.ts';
 import { expect, test, type Page } from './test.ts';
 import { customerBefore, english, newAccount, renderInBrowser } from './visitor.ts';
 
-/** Visits once, so that the server knows what the browser has stored. */
-async function visitBefore(page: Page): Promise<void> {
-  await settleIn(page);
-  await page.goto('/help-and-support');
-  await takenOver(page);
-  // The page writes the cookie for the server once it has nothing more urgent to do.
-  await expect
-    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
-    .toContain('visit');
-}
-
-/** Holds back all JavaScript of the shop; the returned function lets it load. */
-async function holdCode(page: Page): Promise<() => void> {
+/** Holds back JavaScript of the shop, by default all; the returned function lets it load. */
+async function holdCode(page: Page, files = '**/assets/*.js'): Promise<() => void> {
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await released;
-    await route.continue().catch(() => undefined);
+    await route.fallback().catch(() => undefined);
   });
   return () => release?.();
 }
@@ -30,7 +19,7 @@ async function holdCode(page: Page): Promise<() => void> {
 test('DATA-17, NAV-04: home comes with its stores before any code, and its links lead on', async ({
   page,
 }) => {
-  await visitBefore(page);
+  await settleIn(page);
   await holdCode(page);
   await page.goto('/home', { waitUntil: 'commit' });
   const store = page.getByRole('main').getByRole('link', { name: 'Saffron House' }).first();
@@ -43,7 +32,7 @@ test('DATA-17, NAV-04: home comes with its stores before any code, and its links
 test('issue 19: no code waits until other code has come, and the first pictures come before all of it', async ({
   page,
 }) => {
-  await visitBefore(page);
+  await settleIn(page);
   const html = await (await page.request.get('/home')).text();
   const codeAt = ['libraries', 'shop', 'HomePage'].map((chunk) =>
     html.search(new RegExp(`<link rel="modulepreload"[^>]*/assets/${chunk}-`)),
@@ -55,7 +44,7 @@ test('issue 19: no code waits until other code has come, and the first pictures 
 
 test('DATA-17: the page that was rendered is taken over as it is', async ({ page }) => {
   const faults = await watchForFaults(page);
-  await visitBefore(page);
+  await settleIn(page);
   for (const path of ['/home', '/store/ember-rye-burgers', '/categories', '/']) {
     await page.goto(path);
     await takenOver(page);
@@ -102,7 +91,7 @@ test('DATA-17: a browser whose clock is wrong takes over a page with times as it
   page,
 }) => {
   const faults = await watchForFaults(page);
-  await visitBefore(page);
+  await settleIn(page);
   await page.clock.install({ time: Date.now() + 37 * 60_000 });
   await page.goto('/flash-sale');
   await takenOver(page);
@@ -111,7 +100,7 @@ test('DATA-17: a browser whose clock is wrong takes over a page with times as it
 });
 
 test('what is pressed before the code is there is done when it is', async ({ page }) => {
-  await visitBefore(page);
+  await settleIn(page);
   const release = await holdCode(page);
   await page.goto('/home', { waitUntil: 'commit' });
   await page
@@ -123,10 +112,41 @@ test('what is pressed before the code is there is done when it is', async ({ pag
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('NAV-20: the account menu is there to be pressed as soon as it can open, and not before', async ({
+  page,
+}) => {
+  await customerBefore(page);
+  const releaseMenu = await holdCode(page, '**/assets/CustomerMenu-*.js');
+  const release = await holdCode(page);
+  await page.goto('/home', { waitUntil: 'commit' });
+  const menu = page.getByRole('button', { name: /^Account of/ });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(menu).toHaveCount(0);
+  release();
+  await takenOver(page);
+  await expect(menu).toHaveCount(0);
+  releaseMenu();
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'My orders' })).toBeVisible();
+});
+
+test('MOD-05 NAV-21: a module that is pressed before the code is there is entered', async ({
+  page,
+}) => {
+  await settleIn(page);
+  const release = await holdCode(page);
+  await page.goto('/home', { waitUntil: 'commit' });
+  const rail = page.getByRole('navigation', { name: 'Modules' });
+  await rail.getByRole('button', { name: 'Grocery' }).click();
+  release();
+  await expect(page.getByText('A Module has been selected.')).toBeVisible();
+  await expect(rail.getByRole('button', { name: 'Grocery', pressed: true })).toBeVisible();
+});
+
 test('CAT-04 CAT-05 CART-07: a card that came with the page puts its item into the cart and counts it', async ({
   page,
 }) => {
-  await visitBefore(page);
+  await settleIn(page);
   await page.goto('/store/ember-rye-burgers?module_id=1');
   await takenOver(page);
   const menu = page.getByRole('main');
@@ -142,7 +162,7 @@ test('CAT-04 CAT-05 CART-07: a card that came with the page puts its item into t
 });
 
 test('REC-02: what is chosen before the code is there is chosen when it is', async ({ page }) => {
-  await visitBefore(page);
+  await settleIn(page);
   const release = await holdCode(page);
   await page.goto('/forgot-password', { waitUntil: 'commit' });
   const content = page.locator('#content');
@@ -153,7 +173,7 @@ test('REC-02: what is chosen before the code is there is chosen when it is', asy
 });
 
 test('REC-02: what is typed while the code takes the page over is whole', async ({ page }) => {
-  await visitBefore(page);
+  await settleIn(page);
   const release = await holdCode(page);
   await page.goto('/forgot-password', { waitUntil: 'commit' });
   const phone = page.locator('#content input[type=tel]');
@@ -184,7 +204,7 @@ test('REC-05: a page that is reloaded while a code is waited for is taken over, 
 }) => {
   const faults = await watchForFaults(page);
   const number = await newAccount(page, 'Forgotten-2');
-  await visitBefore(page);
+  await settleIn(page);
   await page.goto('/forgot-password');
   await page.locator('#content input[type=tel]').fill(number);
   await page.getByRole('button', { name: 'Request OTP' }).click();
@@ -199,7 +219,7 @@ test('REC-05: a page that is reloaded while a code is waited for is taken over, 
 test('DATA-17: a page that is scrolled before the code is there stays where it is', async ({
   page,
 }) => {
-  await visitBefore(page);
+  await settleIn(page);
   const release = await holdCode(page);
   await page.goto('/store/51?module_id=4', { waitUntil: 'commit' });
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -215,7 +235,7 @@ test('DATA-17: a page that is scrolled before the code is there stays where it i
 test('GUEST-02: what is typed into a form whose code comes late is there when it is sent', async ({
   page,
 }) => {
-  await visitBefore(page);
+  await settleIn(page);
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/TrackingForm*.js', async (route) => {
@@ -242,7 +262,7 @@ test('DATA-17: a visit that the server does not know is shown as it is stored', 
 
 test('LOC-03: the next page is rendered for the new place', async ({ page }) => {
   const { t } = english(page);
-  await visitBefore(page);
+  await settleIn(page);
   await page.goto('/home');
   await page
     .getByRole('button', { name: /24 Harbour Lane/ })
@@ -253,11 +273,15 @@ test('LOC-03: the next page is rendered for the new place', async ({ page }) => 
   await dialog.getByRole('option').first().click();
   await dialog.getByRole('button', { name: t('map.confirm') }).click();
   await expect(dialog).toBeHidden();
-  const visit = (await page.context().cookies()).find(({ name }) => name === 'visit');
-  const stored = await page.evaluate(() => localStorage.getItem('zoneid'));
-  expect(JSON.parse(decodeURIComponent(visit?.value ?? '')).place.zoneIds).toEqual(
-    JSON.parse(stored ?? ''),
-  );
+  const stored = await page.evaluate(() => localStorage.getItem('currentLatLng'));
+  const { lat, lng } = JSON.parse(stored ?? '') as { lat: number; lng: number };
+  // The page writes the cookie for the server once it has nothing more urgent to do.
+  await expect
+    .poll(async () => {
+      const visit = (await page.context().cookies()).find(({ name }) => name === 'visit');
+      return JSON.parse(decodeURIComponent(visit?.value ?? '')).place.position;
+    })
+    .toEqual({ lat: Number(lat.toFixed(2)), lng: Number(lng.toFixed(2)) });
 });
 
 test('AUTH-36: no page that the server renders says who is signed in', async ({ page }) => {

@@ -23,7 +23,7 @@ export interface Variant {
   height: number;
 }
 
-/** A visitor who has chosen nothing yet. */
+/** A visitor who has chosen nothing yet, in the time zone of this machine. */
 const newcomer: Visit = {
   language: 'en',
   theme: 'light',
@@ -32,7 +32,7 @@ const newcomer: Visit = {
   place: null,
   moduleId: null,
   signedIn: false,
-  timeZone: null,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 };
 
 /** What the visitors of a test have chosen before, by the context of their pages. */
