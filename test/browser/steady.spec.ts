@@ -1,7 +1,8 @@
 /** What comes late takes the place that was kept free for it, so that nothing moves under a press. */
 import { expect, test, type Locator, type Page } from './test.ts';
 import { settleInRental } from './rental.ts';
-import { customerBefore } from './visitor.ts';
+import { settleIn } from './shop.ts';
+import { customerBefore, openSignIn } from './visitor.ts';
 
 /** The trip with which a vehicle search starts. */
 const planned = {
@@ -66,3 +67,19 @@ for (const width of [390, 1280]) {
     expect(Math.abs((await topOf(activity)) - before)).toBeLessThan(3);
   });
 }
+
+test('issue 15: a button stays under the press that takes the focus from an empty field', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await page.goto('/home');
+  await openSignIn(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email or phone').focus();
+  await dialog.getByRole('button', { name: 'Sign Up' }).hover();
+  await page.mouse.down();
+  await page.waitForTimeout(500);
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(dialog.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+});

@@ -24,11 +24,14 @@ const silence = (): Promise<null> =>
 /**
  * Validates a form by its schema. If the schema cannot be loaded, or does not come in time, the
  * first field shows an error, and the next validation tries to load it again.
+ * @param pressEnd what `usePressEnd` returns: no error appears before the present press is over
  */
 export function schemaResolver<Values extends FieldValues>(
   load: LoadSchema<Values>,
+  pressEnd: () => Promise<void> | undefined,
 ): Resolver<Values> {
   return async (values, context, options) => {
+    await pressEnd();
     const schema = await Promise.race([load(), silence()]).catch(() => null);
     if (schema !== null) {
       return (yupResolver(schema) as unknown as Resolver<Values>)(values, context, options);

@@ -14,6 +14,7 @@ import {
 } from 'react-hook-form';
 import type { Failure } from '../../../machines/rules/domain.ts';
 import { schemaResolver, type LoadSchema } from './schemaResolver.ts';
+import { usePressEnd } from './usePressEnd.ts';
 
 /** The errors that the server returned, and the fields at which the form shows them. */
 interface Refusal<Values extends FieldValues> {
@@ -94,8 +95,9 @@ export function useSchemaForm<Values extends FieldValues>(
   options: SchemaFormOptions<Values>,
 ): SchemaForm<Values> {
   const { schema, values, busy = false, refusal, onType, onSubmit } = options;
+  const pressEnd = usePressEnd();
   const form = useForm<Values>({
-    ...(schema === undefined ? {} : { resolver: schemaResolver(schema) }),
+    ...(schema === undefined ? {} : { resolver: schemaResolver(schema, pressEnd) }),
     mode: 'onTouched',
     defaultValues: values as DefaultValues<Values>,
     // React Hook Form would use the order in which fields were registered, which is not that of the

@@ -76,6 +76,21 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
 describe('what a form checks itself', () => {
+  it('no error appears before a press that leaves the field is over', async () => {
+    render(<Sample />);
+    const name = screen.getByLabelText('Name');
+    const pressed = (event: 'pointerDown' | 'pointerUp' | 'click') =>
+      fireEvent[event](screen.getByRole('button', { name: 'Send' }));
+    name.focus();
+    pressed('pointerDown');
+    fireEvent.blur(name);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText('Name is missing')).toBeNull();
+    // Released beside the button: no click follows.
+    pressed('pointerUp');
+    expect(await screen.findByText('Name is missing')).toBeVisible();
+  });
+
   it('says at each field what is wrong with it, and brings the focus to the first on the page', async () => {
     const onSubmit = vi.fn<(values: Values) => void>();
     render(<Sample values={{ name: 'Nadia', agreed: false }} onSubmit={onSubmit} />);
