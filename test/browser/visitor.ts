@@ -48,12 +48,23 @@ export async function shopIn(page: Page, module: keyof typeof modules): Promise<
   }, modules[module]);
 }
 
+/** A choice that no visitor of the tests has made. */
+const otherVisit = { textSize: 130 } as const;
+
 /**
  * Makes the browser render pages itself, for tests that replace the answers to its calls. The
  * cookie describes another visit, so the page discards what the server rendered.
  */
-export const renderInBrowser = (page: Page): Promise<void> =>
-  rememberVisit(page, { textSize: 130 });
+export async function renderInBrowser(page: Page): Promise<void> {
+  const cookies = async () =>
+    decodeURIComponent((await page.context().cookies()).map(({ value }) => value).join());
+  const { textSize } = otherVisit;
+  // An open page writes its cookie once it is idle, and would undo this. One that has written it
+  // already writes no other, and the cookie stays as the test has set it.
+  const written = expect.poll(cookies, { timeout: 3000 });
+  await written.not.toContain(`"textSize":${textSize}`).catch(() => undefined);
+  await rememberVisit(page, otherVisit);
+}
 
 /**
  * A guest in the Eastside whose cart has this many lines of plain items, each worth at least 15.
