@@ -30,7 +30,7 @@ const CustomerMenu = lazyPart(() =>
 );
 
 /** About as wide as the menu's button, which has the customer's picture and first name. */
-const place = <Skeleton $width="120px" $height="48px" $radius="24px" />;
+const menuSkeleton = <Skeleton $width="120px" $height="48px" $radius="24px" />;
 
 /**
  * The account menu of a signed-in customer; for a guest, the button that opens sign-in (NAV-20,
@@ -43,13 +43,14 @@ export function AccountMenu() {
   if (signedIn) {
     // The server renders no button. It could be pressed before the menu's code is there, and the
     // press would be lost: the server does not know the customer, so React renders the menu anew.
-    // The Suspense boundary is new, too: one that is already visible would delay the whole page.
+    // The Suspense boundary is mounted only now: React would let the whole page wait for one that is
+    // visible before and has no code yet.
     return isAwake ? (
-      <Suspense fallback={place}>
+      <Suspense fallback={menuSkeleton}>
         <CustomerMenu />
       </Suspense>
     ) : (
-      place
+      menuSkeleton
     );
   }
   return (

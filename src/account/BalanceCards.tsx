@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Banner } from '../ui/Banner.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
@@ -15,9 +15,16 @@ export const Cards = styled.div`
   }
 `;
 
-const Card = styled(Banner)`
-  gap: 6px;
+const cardHeight = css`
   min-block-size: 244px;
+  @media (max-width: 640px) {
+    min-block-size: 220px;
+  }
+`;
+
+const Card = styled(Banner)`
+  ${cardHeight}
+  gap: 6px;
   padding: 32px;
   border-radius: 30px;
   font: var(--type-sm);
@@ -31,7 +38,6 @@ const Card = styled(Banner)`
     overflow-wrap: anywhere;
   }
   @media (max-width: 640px) {
-    min-block-size: 220px;
     padding: 24px;
     > strong {
       font-size: 2.75rem;
@@ -41,10 +47,7 @@ const Card = styled(Banner)`
 
 /** The place of a card whose numbers are loading. */
 export const CardSkeleton = styled(Skeleton).attrs({ $radius: '30px' })`
-  block-size: 244px;
-  @media (max-width: 640px) {
-    block-size: 220px;
-  }
+  ${cardHeight}
 `;
 
 /** The card that shows the wallet balance. */

@@ -20,11 +20,10 @@ import { configQuery } from '../shop/config.ts';
 import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Layout.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { ConvertDialog } from './ConvertDialog.tsx';
 import { MembersPage } from './MembersPage.tsx';
 import { Movements, pointsOfMovement, type MovementLook } from './Movements.tsx';
-import { Cards, PointsCard } from './BalanceCards.tsx';
+import { CardSkeleton, Cards, PointsCard } from './BalanceCards.tsx';
 import { pointsMovementsQuery } from './queries.ts';
 import { Steps } from '../ui/Steps.tsx';
 import { refreshBalances, wiredConvertPoints } from './wiring.ts';
@@ -73,7 +72,7 @@ export function PointsPage() {
   return (
     <MembersPage title={t('account.points')} purpose={t('account.points.purpose')}>
       {config?.loyalty == null ? (
-        <Skeleton $height="244px" $radius="30px" />
+        <CardSkeleton />
       ) : (
         <Points config={config} terms={config.loyalty} />
       )}
@@ -115,7 +114,7 @@ function Balance({ terms, currency }: TermsProps) {
     input: { terms },
     on: { 'wallet.changed': () => void refreshBalances(client) },
   });
-  if (points === null) return <Skeleton $height="244px" $radius="30px" />;
+  if (points === null) return <CardSkeleton />;
   return (
     <PointsCard aria-label={t('account.points.yours')}>
       <Picture src="/objects/coin.webp" alt="" size={132} eager />

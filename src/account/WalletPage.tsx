@@ -101,7 +101,7 @@ export function WalletPage() {
   return (
     <MembersPage title={t('account.wallet')} purpose={t('account.wallet.purpose')}>
       {config === undefined ? (
-        <Skeleton $height="244px" $radius="30px" />
+        <CardSkeleton />
       ) : (
         <>
           <BalanceCards config={config} />

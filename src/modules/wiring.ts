@@ -12,6 +12,7 @@ export function wireModule(first: Module[]) {
   const unused = [...first];
   return moduleMachine.provide({
     actors: {
+      // Only the first request is spared: `splice` empties the list that it returns.
       loadModules: fromPromise<Module[], { zoneIds: number[] }>(async ({ input, signal }) =>
         unused.length > 0 ? unused.splice(0) : fetchModules(input.zoneIds, signal),
       ),

@@ -43,7 +43,7 @@ const Chips = styled.div`
 
 export interface VehicleFiltersProps {
   choices: VehicleChoices;
-  /** The lowest and the highest price of the found vehicles; null while the first are searched. */
+  /** The lowest and the highest price of the found vehicles; null while a search must find them. */
   prices: { from: number; to: number } | null;
   onChange: (patch: UrlPatch) => void;
 }

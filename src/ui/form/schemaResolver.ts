@@ -2,6 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import { t } from '../../messages/index.ts';
+import type { Presses } from '../../platform/presses.ts';
 
 /**
  * Loads the schema of a form, in the active language. It is loaded only when the form is used,
@@ -24,11 +25,11 @@ const silence = (): Promise<null> =>
 /**
  * Validates a form by its schema. If the schema cannot be loaded, or does not come in time, the
  * first field shows an error, and the next validation tries to load it again.
- * @param pressEnd what `usePressEnd` returns: no error appears before the present press is over
+ * @param pressEnd returns a promise while a pointer is pressed. No error appears before it resolves.
  */
 export function schemaResolver<Values extends FieldValues>(
   load: LoadSchema<Values>,
-  pressEnd: () => Promise<void> | undefined,
+  pressEnd: Presses['end'],
 ): Resolver<Values> {
   return async (values, context, options) => {
     await pressEnd();

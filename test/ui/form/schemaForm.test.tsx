@@ -91,6 +91,14 @@ describe('what a form checks itself', () => {
     expect(await screen.findByText('Name is missing')).toBeVisible();
   });
 
+  it('a press whose release is not heard holds back no error of a field that is left by a key', async () => {
+    render(<Sample />);
+    screen.getByLabelText('Name').focus();
+    fireEvent.pointerDown(document.body);
+    await userEvent.tab();
+    expect(await screen.findByText('Name is missing')).toBeVisible();
+  });
+
   it('says at each field what is wrong with it, and brings the focus to the first on the page', async () => {
     const onSubmit = vi.fn<(values: Values) => void>();
     render(<Sample values={{ name: 'Nadia', agreed: false }} onSubmit={onSubmit} />);
