@@ -76,9 +76,9 @@ test('MSG-21: an API that is down at the start is told, and the shop opens once 
     return route.abort('connectionrefused');
   });
   const retry = page.getByRole('button', { name: t('ui.retry') });
+  // The server does not know this visit, so that the browser has to render the page.
+  await renderInBrowser(page);
   for (const path of ['/store/ember-rye-burgers', '/home']) {
-    // The server does not know this visit, so that the browser has to render the page.
-    await renderInBrowser(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { name: t('app.start.title') })).toBeVisible();
     await expect(retry).toBeVisible();

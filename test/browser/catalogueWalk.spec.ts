@@ -483,8 +483,6 @@ test('ITEM-13 ITEM-14: a campaign’s dish is ordered at once, by those who are 
   const dialog = page.getByRole('dialog');
   const order = () => dialog.getByRole('button', { name: 'Order Now' }).click();
   const open = async () => {
-    // The server renders the dish as it is; here it comes in sizes.
-    await renderInBrowser(page);
     await page.goto('/campaigns');
     await page
       .getByRole('article')
@@ -502,6 +500,8 @@ test('ITEM-13 ITEM-14: a campaign’s dish is ordered at once, by those who are 
     })),
   );
   await settleIn(page);
+  // The server renders the dish as it is; here it comes in sizes.
+  await renderInBrowser(page);
   await open();
   await order();
   await toast(page, 'You are not logged in');

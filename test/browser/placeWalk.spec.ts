@@ -136,12 +136,10 @@ test('MOD-01 MOD-02 MOD-05 MOD-10 NAV-07 NAV-09 NAV-21: modules are picked, left
   await page.goto('/home');
   await walk.answers(modules, { status: 200, json: [grocery] });
   await walk.sees('module.served.offering.chosen');
-  await renderInBrowser(page);
   await page.goto('/home?module_id=1');
   await walk.answers(modules);
   await rail(page, 'Grocery');
   await expect(page).toHaveURL(/module_id=2/);
-  await renderInBrowser(page);
   await page.reload();
   // The module that is known stays while the list of all is asked for again.
   await walk.answers(modules, refused);
@@ -152,7 +150,6 @@ test('MOD-01 MOD-02 MOD-05 MOD-10 NAV-07 NAV-09 NAV-21: modules are picked, left
   // The shop has left the place: the picker asks for another one. The zones may be asked for more
   // than once, by parts of the page that go again when no module is found.
   await page.route(zone, (route) => route.fulfill(outside));
-  await renderInBrowser(page);
   await page.reload();
   await walk.answers(modules, { status: 200, json: [] });
   await walk.sees('place.none');

@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test';
-import { eastside, rememberVisit } from './shop.ts';
+import { eastside, inEastside, rememberVisit } from './shop.ts';
 import { customerBefore } from './visitor.ts';
+
+/** A trip that was planned before: six hours, from now on. */
+export const planned = {
+  type: 'hourly',
+  destination: { name: 'Northfield Common', lat: 32.01, lng: -39.97 },
+  pickupAt: null,
+  hours: 6,
+  recent: [],
+};
 
 /** A visitor of the Eastside who looks for vehicles, with a trip planned before if one is given. */
 export async function settleInRental(page: Page, trip: object | null = null): Promise<void> {
-  const place = { zoneIds: eastside.zoneid, position: eastside.currentLatLng };
-  await rememberVisit(page, { place, moduleId: 6 });
+  await rememberVisit(page, { place: inEastside, moduleId: 6 });
   await page.addInitScript(
     ({ place, plan }) => {
       if (localStorage.getItem('location') !== null) return;

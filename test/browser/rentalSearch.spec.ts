@@ -1,20 +1,12 @@
 import { expect, test } from './test.ts';
 import { customerOf } from './journey.ts';
-import { settleInRental } from './rental.ts';
+import { planned, settleInRental } from './rental.ts';
 import { expectAccessible, visitAs, watchForFaults, type Variant } from './shop.ts';
 
 const variants: Variant[] = [
   { name: 'desktop', language: 'en', theme: 'light', width: 1440, height: 900 },
   { name: 'phone, Arabic, dark', language: 'ar', theme: 'dark', width: 390, height: 844 },
 ];
-
-const planned = {
-  type: 'hourly',
-  destination: { name: 'Northfield Common', lat: 32.01, lng: -39.97 },
-  pickupAt: null,
-  hours: 6,
-  recent: [],
-};
 
 for (const variant of variants) {
   test(`RENT-01..05, RENT-20, NAV-16: from rental's home to a vehicle, ${variant.name}`, async ({

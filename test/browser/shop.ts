@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { VISIT_COOKIE, visitText, type Visit } from '../../src/start/visit.ts';
+import { VISIT_COOKIE, visitIn, visitText, type Visit } from '../../src/start/visit.ts';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -15,6 +15,9 @@ export const eastside = {
   zoneid: [1],
 };
 
+/** The same place as the cookie of a visit has it. */
+export const inEastside = { zoneIds: eastside.zoneid, position: eastside.currentLatLng };
+
 export interface Variant {
   name: string;
   language: 'en' | 'ar';
@@ -25,13 +28,7 @@ export interface Variant {
 
 /** A visitor who has chosen nothing yet, in the time zone of this machine. */
 const newcomer: Visit = {
-  language: 'en',
-  theme: 'light',
-  textSize: 100,
-  lessMotion: false,
-  place: null,
-  moduleId: null,
-  signedIn: false,
+  ...visitIn('', 'en'),
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 };
 
@@ -64,8 +61,7 @@ export async function visitAs(page: Page, variant: Variant): Promise<void> {
 
 /** A visitor who has chosen a place and the food module before. */
 export async function settleIn(page: Page): Promise<void> {
-  const place = { zoneIds: eastside.zoneid, position: eastside.currentLatLng };
-  await rememberVisit(page, { place, moduleId: 1 });
+  await rememberVisit(page, { place: inEastside, moduleId: 1 });
   await page.addInitScript((place) => {
     if (localStorage.getItem('location') !== null) return;
     localStorage.setItem('location', place.location);

@@ -1,31 +1,9 @@
 /** What comes late takes the place that was kept free for it, so that nothing moves under a press. */
-import { expect, test, type Locator, type Page } from './test.ts';
-import { settleInRental } from './rental.ts';
+import { expect, test, type Locator } from './test.ts';
+import { planned, settleInRental } from './rental.ts';
 import { settleIn } from './shop.ts';
 import { customerBefore, openSignIn } from './visitor.ts';
-
-/** The trip with which a vehicle search starts. */
-const planned = {
-  type: 'hourly',
-  destination: { name: 'Northfield Common', lat: 32.01, lng: -39.97 },
-  pickupAt: null,
-  hours: 6,
-  recent: [],
-};
-
-/** Opens a page whose calls to `call` wait until the returned function is called. */
-async function openWithout(page: Page, path: string, call: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(call, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(path);
-  return release;
-}
+import { Walk } from './walk.ts';
 
 /** Where a part of the page begins, in px from its top. */
 async function topOf(part: Locator): Promise<number> {
@@ -38,17 +16,16 @@ test('RENT-20: the filters stay where they are when the first result brings its 
   page,
 }) => {
   await settleInRental(page, planned);
-  const release = await openWithout(
-    page,
-    '/rental/vehicle-search',
-    '**/api/v1/rental/vehicle/search*',
-  );
+  const walk = new Walk(page);
+  const search = '**/api/v1/rental/vehicle/search*';
+  await walk.holds(search);
+  await page.goto('/rental/vehicle-search');
   const filters = page.getByRole('complementary', { name: 'Filters' });
   const seats = filters.getByRole('group', { name: 'Seats' });
   await expect(filters.getByRole('group', { name: 'Price per hour' })).toBeVisible();
   await expect(filters.getByRole('checkbox').first()).toBeVisible();
   const before = await topOf(seats);
-  release();
+  await walk.frees(search);
   await expect(filters.getByRole('slider')).toHaveCount(2);
   expect(Math.abs((await topOf(seats)) - before)).toBeLessThan(3);
 });
@@ -59,10 +36,13 @@ for (const width of [390, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await customerBefore(page);
-    const release = await openWithout(page, '/wallet', '**/api/v1/customer/wallet/bonuses*');
+    const walk = new Walk(page);
+    const bonuses = '**/api/v1/customer/wallet/bonuses*';
+    await walk.holds(bonuses);
+    await page.goto('/wallet');
     const activity = page.getByRole('heading', { name: 'Activity' });
     const before = await topOf(activity);
-    release();
+    await walk.frees(bonuses);
     await expect(page.getByText(/^Until /).first()).toBeVisible();
     expect(Math.abs((await topOf(activity)) - before)).toBeLessThan(3);
   });
@@ -78,6 +58,7 @@ test('issue 15: a button stays under the press that takes the focus from an empt
   await dialog.getByLabel('Email or phone').focus();
   await dialog.getByRole('button', { name: 'Sign Up' }).hover();
   await page.mouse.down();
+  // Time for an error to appear.
   await page.waitForTimeout(500);
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await page.mouse.up();

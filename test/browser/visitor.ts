@@ -48,22 +48,18 @@ export async function shopIn(page: Page, module: keyof typeof modules): Promise<
   }, modules[module]);
 }
 
-/** A choice that no visitor of the tests has made. */
-const otherVisit = { textSize: 130 } as const;
-
 /**
  * Makes the browser render pages itself, for tests that replace the answers to its calls. The
- * cookie describes another visit, so the page discards what the server rendered.
+ * cookie describes another visit, so the page discards what the server rendered. Pages cannot write
+ * their own cookie from then on.
  */
 export async function renderInBrowser(page: Page): Promise<void> {
-  const cookies = async () =>
-    decodeURIComponent((await page.context().cookies()).map(({ value }) => value).join());
-  const { textSize } = otherVisit;
-  // An open page writes its cookie once it is idle, and would undo this. One that has written it
-  // already writes no other, and the cookie stays as the test has set it.
-  const written = expect.poll(cookies, { timeout: 3000 });
-  await written.not.toContain(`"textSize":${textSize}`).catch(() => undefined);
-  await rememberVisit(page, otherVisit);
+  const refuseCookies = () => {
+    Object.defineProperty(document, 'cookie', { set: () => {}, configurable: true });
+  };
+  await page.addInitScript(refuseCookies);
+  await page.evaluate(refuseCookies);
+  await rememberVisit(page, { textSize: 130 });
 }
 
 /**
