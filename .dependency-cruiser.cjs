@@ -48,9 +48,9 @@ module.exports = {
       'ui-knows-no-area',
       { path: '^src/ui/' },
       {
-        path: `^(src/(app|api|shop|${areas})/|src/platform/(?!backStep|connection|focus|pageLock|picture|reload)|machines/(?!rules/)|openapi/)`,
+        path: `^(src/(app|api|shop|${areas})/|src/platform/(?!backStep|connection|focus|pageLock|picture|presses|reload)|machines/(?!rules/)|openapi/)`,
       },
-      'The design system knows no area, machine or API; of the browser only what layers do to it (Back, focus, the page below, the page anew), whether it is online, and how it draws what was cut out of a picture.',
+      'The design system knows no area, machine or API; of the browser only what layers do to it (Back, focus, the page below, the page anew), whether it is online, whether a pointer is pressed, and how it draws what was cut out of a picture.',
     ),
     forbid(
       'api-knows-no-area',

@@ -1,7 +1,14 @@
 import { expect, test } from './test.ts';
 import { schema } from '../../src/platform/stored/schema.ts';
 import { customerOf, openStore } from './journey.ts';
-import { expectAccessible, settleIn, visitAs, watchForFaults, type Variant } from './shop.ts';
+import {
+  expectAccessible,
+  rememberVisit,
+  settleIn,
+  visitAs,
+  watchForFaults,
+  type Variant,
+} from './shop.ts';
 import { renderInBrowser } from './visitor.ts';
 
 const phone: Variant = { name: 'phone', language: 'en', theme: 'light', width: 390, height: 844 };
@@ -91,6 +98,7 @@ test('MSG-21: an API that is down at the start is told, and the shop opens once 
   await retry.click();
   await expect(page.getByRole('article').first()).toBeVisible();
 
+  await rememberVisit(page, { textSize: 100 });
   // The page that the server rendered stays, with a notice that it may be out of date.
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await page.reload();
