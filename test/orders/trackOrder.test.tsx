@@ -98,9 +98,9 @@ describe('M3 OPEN-68: what a guest ordered, and who signed in since', () => {
   it('GUEST-02: a guest who did not sign in finds number and phone filled in', async () => {
     open('/track-order', found, { ...ofMaya, token: '' });
     expect(await screen.findByLabelText('Order number')).toHaveValue('100001');
-    await waitFor(() =>
-      expect(screen.getByLabelText('Phone Number')).toHaveValue('+1 202 555 0143'),
-    );
+    // Shown as +1 202 555 0143 until the library for phone numbers is loaded.
+    await waitFor(() => expect(screen.getByLabelText('Phone Number')).toHaveValue('202 555 0143'));
+    expect(screen.getByText('+1')).toBeVisible();
     expect(screen.queryByText(/was placed as a guest/)).toBeNull();
   });
 });
