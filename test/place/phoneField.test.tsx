@@ -124,6 +124,17 @@ describe('M2: what looks like two readings asks', () => {
     expect(question()).toBeUndefined();
   });
 
+  it('asks when the press that left the field is over, so that no button moves under the pointer', async () => {
+    const form = open();
+    await country();
+    await form.user.type(field(), '6591234567');
+    await form.user.pointer({ keys: '[MouseLeft>]', target: document.body });
+    expect(field()).not.toHaveFocus();
+    expect(question()).toBeUndefined();
+    await form.user.pointer('[/MouseLeft]');
+    expect(question()).toBe('Is this +1 659 123 4567 or +65 9 123 4567?');
+  });
+
   it('and takes the national one when that is the answer', async () => {
     const form = open();
     await country();

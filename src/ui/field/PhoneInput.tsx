@@ -17,6 +17,7 @@ import { t } from '../../messages/index.ts';
 import { Button } from '../Button.tsx';
 import { Field, InputFrame } from '../Field.tsx';
 import type * as PhoneNumbers from './phoneNumbers.ts';
+import { usePressEnd } from './usePressEnd.ts';
 
 /** Shows the dial code of the country; an invisible `select` over it lists all countries. */
 const Country = styled.span`
@@ -269,8 +270,10 @@ function usePhone(props: PhoneInputProps) {
   const enter = () => {
     if (isLoading && value !== '') setTyped(shown);
   };
-  const leave = () => {
+  const pressEnd = usePressEnd();
+  const leave = async () => {
     setTyped(null);
+    await pressEnd();
     setLeft(true);
   };
   const isWaiting = isLoading && unclear;
@@ -320,7 +323,7 @@ export function PhoneInput(props: PhoneInputProps) {
               onChange={(event) => phone.type(event.target.value)}
               // Grouped only now: the caret would jump under a number that is being typed.
               onBlur={() => {
-                phone.leave();
+                void phone.leave();
                 props.onBlur?.();
               }}
             />

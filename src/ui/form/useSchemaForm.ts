@@ -13,7 +13,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { Failure } from '../../../machines/rules/domain.ts';
-import { watchPresses, type Presses } from '../../platform/presses.ts';
+import { usePressEnd } from '../field/usePressEnd.ts';
 import { schemaResolver, type LoadSchema } from './schemaResolver.ts';
 
 /** The errors that the server returned, and the fields at which the form shows them. */
@@ -84,21 +84,6 @@ function errorOf<Values extends FieldValues>(
 ): string | undefined {
   const error: FieldError | undefined = get(errors, name);
   return error?.message;
-}
-
-/**
- * Returns `Presses.end`. A press on a button takes the focus from the field above it. If the error of
- * that field appeared at once, the button would move away from under the pointer, and the press
- * would have no effect.
- */
-function usePressEnd(): Presses['end'] {
-  const presses = useRef<Presses>(undefined);
-  useEffect(() => {
-    const watched = watchPresses();
-    presses.current = watched;
-    return watched.stop;
-  }, []);
-  return () => presses.current?.end();
 }
 
 /**
