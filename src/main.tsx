@@ -35,6 +35,7 @@ import { mirrorVisit, storedChoices } from './start/mirror.ts';
 import { renderedPage } from './start/rendered.ts';
 import './start/waiting.css';
 import './ui/tokens.css';
+import './ui/style/base.css';
 
 takeTrustedNames();
 

@@ -33,6 +33,19 @@ export const ChoiceRow = styled.label`
     box-shadow: none;
     color: var(--on-accent);
   }
+  /* Without fills only the browser's own control shows whether it is checked. */
+  @media (forced-colors: active) {
+    > input {
+      position: static;
+      flex: none;
+      inline-size: 22px;
+      block-size: 22px;
+      opacity: 1;
+    }
+    > input + span {
+      display: none;
+    }
+  }
 `;
 
 const Box = styled.span`

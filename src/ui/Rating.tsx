@@ -53,6 +53,7 @@ const Mark = styled.span<{ $veg: boolean }>`
   display: inline-grid;
   place-items: center;
   flex: none;
+  forced-color-adjust: none;
   &::before {
     content: '';
     inline-size: ${({ $veg }) => ($veg ? '7px' : '8px')};

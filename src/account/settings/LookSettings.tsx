@@ -146,6 +146,7 @@ const Sample = styled.i`
   position: relative;
   overflow: hidden;
   background: var(--ground);
+  forced-color-adjust: none;
   box-shadow: inset 0 0 0 1px var(--line-strong);
   &[data-sample='dark'] {
     --ground: oklch(0.165 0.005 60);

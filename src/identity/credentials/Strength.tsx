@@ -6,6 +6,7 @@ const Bars = styled.span`
   display: grid;
   grid-template-columns: repeat(4, 1fr);
   gap: 4px;
+  forced-color-adjust: none;
   > i {
     block-size: 4px;
     border-radius: 2px;

@@ -1,0 +1,40 @@
+/**
+ * With a contrast theme of the system the browser leaves out fills and shadows (`forced-colors`).
+ * What is a button, what is a field and what is chosen can be seen all the same.
+ */
+import { expect, test, type Locator } from './test.ts';
+import { settleIn } from './shop.ts';
+import { openSignIn } from './visitor.ts';
+
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+/** The width of the line around a part of the page, in px. */
+const line = (part: Locator) =>
+  part.evaluate((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+  });
+
+test('WCAG 1.4.1, 1.4.11: in a contrast theme the chosen tab, buttons and fields have lines', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await page.goto('/store/1');
+  const chosen = page.getByRole('tab', { selected: true });
+  await expect(chosen).toHaveText('Menu');
+  expect(await line(chosen)).toBe(3);
+  expect(await line(page.getByRole('tab', { name: 'Reviews' }))).toBe(1);
+
+  await openSignIn(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveCSS('border-top-width', '1px');
+  expect(await line(dialog.getByLabel('Email or phone').locator('..'))).toBeGreaterThan(0);
+  expect(await line(dialog.getByRole('button', { name: 'Sign In', exact: true }))).toBe(1);
+
+  // The browser's own checkbox, and not one that is made of fills.
+  const remember = dialog.getByRole('checkbox', { name: 'Remember me' });
+  await expect(remember).toHaveCSS('opacity', '1');
+  await expect(remember.locator('xpath=following-sibling::span[1]')).toBeHidden();
+  await dialog.getByText('Remember me').click();
+  await expect(remember).toBeChecked();
+});
