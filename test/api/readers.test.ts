@@ -272,6 +272,12 @@ describe('place', () => {
     });
   });
 
+  it('wire facts 18.40: the config has the icon for the tabs of browsers', () => {
+    const icon = 'https://shop.example/icon.webp';
+    expect(readConfig({ fav_icon_full_url: icon }).iconUrl).toBe(icon);
+    expect(readConfig(null).iconUrl).toBeNull();
+  });
+
   it('PRICE-14, PRICE-17: the config has free delivery and digits of older and newer backends', () => {
     expect(readConfig({ free_delivery_over: '30' }).freeDelivery).toEqual({
       type: 'overAmount',

@@ -73,6 +73,7 @@ export const store: Store = {
 export const config: ShopConfig = {
   businessName: 'Sixways',
   logoUrl: null,
+  iconUrl: null,
   address: '',
   phone: '',
   email: '',

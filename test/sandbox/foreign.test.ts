@@ -71,7 +71,7 @@ describe('the settings that clients of this family read', () => {
       app_minimum_version_ios: 1,
       parcel_cancellation_status: 1,
       logo_full_url: null,
-      fav_icon_full_url: 'http://shop.test/sandbox/media/shopping-bags.webp',
+      fav_icon_full_url: null,
     });
     const base = asText(asObject(config['base_urls'])['item_image_url']);
     const [item] = await server.db.select().from(items).where(eq(items.storeId, store.id));

@@ -11,7 +11,7 @@ import { servePages } from '../../src/start/server/pages.ts';
 import type { PageRenderer, RenderedPage } from '../../src/start/server/render.tsx';
 
 const page = `<!doctype html><html lang="en" dir="ltr" data-theme="light"><head>
-<meta property="csp-nonce" content="__CSP_NONCE__"><title>Sixways</title>
+<meta property="csp-nonce" content="__CSP_NONCE__"><link rel="icon" href="data:,"><title>Sixways</title>
 <meta name="description" content="Food and more.">
 <link rel="stylesheet" crossorigin href="/assets/shop-9z8y.css">
 <script type="module" src="/assets/main-1a2b.js"></script></head><body>
@@ -32,6 +32,7 @@ const head: NonNullable<RenderedPage['head']> = {
   title: '"Salt" & <Pepper>',
   description: '1 Quay',
   shop: 'Sixways',
+  icon: null,
   language: 'ar',
   url: 'http://localhost/home',
   alternates: [
@@ -213,6 +214,18 @@ describe('the storefront’s files', () => {
     const plain = await app.inject({ url: '/home' });
     expect(plain.payload).toContain('<title>Sixways</title>');
     expect(plain.payload).not.toContain('og:');
+  });
+
+  it('wire facts 18.40: the icon of the page is the shop’s own, where it has one', async () => {
+    render = oneStore;
+    const icons = async () =>
+      (await app.inject({ url: '/home' })).payload.match(/<link rel="icon"[^>]*>/g);
+    expect(await icons()).toEqual(['<link rel="icon" href="data:,">']);
+    const icon = 'https://img.test/icon.webp?a=1&b="2"';
+    render = () => Promise.resolve({ ...empty, head: { ...head, icon } });
+    expect(await icons()).toEqual([
+      '<link rel="icon" href="https://img.test/icon.webp?a=1&amp;b=&quot;2&quot;">',
+    ]);
   });
 
   it('NAV-13: a page says where it is known, and in which languages it is to be had', async () => {

@@ -46,6 +46,8 @@ export interface MessagingService {
 export interface ShopConfig {
   businessName: string;
   logoUrl: string | null;
+  /** The icon of the shop in the tabs of browsers; null where the backend sends none. */
+  iconUrl: string | null;
   address: string;
   phone: string;
   email: string;

@@ -25,7 +25,7 @@ export const settings: Record<string, unknown> = {
   config: {
     business_name: 'Sixways',
     logo: null,
-    fav_icon: 'shopping-bags.webp',
+    fav_icon: null,
     app_url_android: 'https://play.example/sixways',
     app_url_ios: 'https://apps.example/sixways',
     app_minimum_version_android: 1,

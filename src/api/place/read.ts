@@ -217,6 +217,7 @@ export function readConfig(value: unknown): ShopConfig {
   return {
     businessName: asText(config.business_name, 'Sixways'),
     logoUrl: asTextOrNull(config.logo_full_url),
+    iconUrl: asTextOrNull(config.fav_icon_full_url),
     address: asText(config.address),
     phone: asPhone(config.phone),
     email: asText(config.email),

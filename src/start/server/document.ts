@@ -15,6 +15,8 @@ const documentStart = '<html lang="en" dir="ltr" data-theme="light">';
  * renders replaces them with its own.
  */
 const builtHead = /<title>[^]*?<meta\s+name="description"[^>]*>/;
+/** Matches the icon in the HTML file of the build. A shop's own icon replaces it. */
+const builtIcon = /<link\s+rel="icon"[^>]*>/;
 const emptyRoot = '<div id="root"></div>';
 const nonceMark = '__CSP_NONCE__';
 
@@ -71,6 +73,9 @@ export class BuiltDocument {
         // The preloads of the first pictures come before those of the code: the pictures are small,
         // and the code would occupy a slow connection for seconds.
         .replace(builtHead, (built) => (head === null ? built : headTags(head)) + preloads)
+        .replace(builtIcon, (built) =>
+          typeof head?.icon === 'string' ? `<link rel="icon" href="${escaped(head.icon)}">` : built,
+        )
         .replace('</head>', (end) => links.join('') + nonced + end)
         .replace(
           emptyRoot,

@@ -7,6 +7,8 @@ export interface Head {
   description: string;
   /** The shop's name. */
   shop: string;
+  /** The URL of the shop's icon for the tabs of browsers; null when it has none of its own. */
+  icon: string | null;
   language: LanguageCode;
   /** The canonical URL of the page. */
   url: string;

@@ -87,6 +87,7 @@ export const pageHeads = (page: Page) =>
       title: drawn?.title ?? (name === undefined ? shop : t('app.title', { page: name, shop })),
       description: drawn?.description ?? (subject?.description || t('app.description')),
       shop,
+      icon: config.iconUrl,
       language,
       url,
       alternates: [
