@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { StarsField } from '../../src/ui/field/StarsField.tsx';
 
@@ -48,6 +48,23 @@ describe.each([
     await press('{End}', 5);
     await user.tab();
     expect(document.body).toHaveFocus();
+  });
+
+  it('the chosen star gets the focus, however late the next frame of React would be', async () => {
+    await loadMessages(language);
+    // The next frame comes at once, before React would render by itself.
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => {
+      queueMicrotask(() => run(0));
+      return 0;
+    });
+    const user = userEvent.setup();
+    render(<Review />);
+    await user.tab();
+    for (const stars of [1, 2, 3]) {
+      await user.keyboard(onwards);
+      await waitFor(() => expect(chosen()[stars - 1]).toBe(true));
+      expect(screen.getAllByRole('radio')[stars - 1]).toHaveFocus();
+    }
   });
 
   it('are pressed, and pressing one again leaves it', async () => {

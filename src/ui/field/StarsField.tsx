@@ -1,6 +1,7 @@
 import { LocaleProvider } from '@ark-ui/react/locale';
 import { RatingGroup } from '@ark-ui/react/rating-group';
 import { Star } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { activeLocale, t } from '../../messages/index.ts';
 import { Hidden } from '../Hidden.tsx';
@@ -50,7 +51,9 @@ export function StarsField({ label, value, onChange, size = 28 }: StarsFieldProp
       <RatingGroup.Root
         value={value ?? 0}
         translations={{ ratingValueText: (stars) => t('trips.review.star', { count: stars }) }}
-        onValueChange={(details) => onChange(details.value)}
+        // Ark focuses the chosen star in the next frame. On a slow device React would render later,
+        // and the focus would go to the star that was chosen before.
+        onValueChange={({ value: stars }) => flushSync(() => onChange(stars))}
       >
         <Hidden as={RatingGroup.Label}>{label}</Hidden>
         {/* Ark moves the focus by script when a star is pressed, and the browser then shows the
