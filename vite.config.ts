@@ -52,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
-                { name: 'shop', tags: ['$initial'], test: /(src|machines)\/(?!main)/, priority: 1 },
+                { name: 'shop', tags: ['$initial'], test: /(src|machines)\/(?!main|.*\.css$)/, priority: 1 },
               ],
               experimentalInlineCommonChunks: { maxSize: 16_000 },
             },

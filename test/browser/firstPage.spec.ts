@@ -42,6 +42,20 @@ test('issue 19: no code waits until other code has come, and the first pictures 
   for (const at of codeAt) expect(at).toBeGreaterThan(pictureAt);
 });
 
+test('issue 19: from a page that the server rendered one goes on without loading its styles again', async ({
+  page,
+}) => {
+  const sheets: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') sheets.push(request.url());
+  });
+  await settleIn(page);
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Categories', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
+  expect(sheets).toEqual([]);
+});
+
 test('DATA-17: the page that was rendered is taken over as it is', async ({ page }) => {
   const faults = await watchForFaults(page);
   await settleIn(page);
