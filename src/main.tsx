@@ -67,7 +67,7 @@ if (currentPath() === signInReturnPath) {
   const shop = openShop(rendered);
   mirrorVisit();
   leaveStaleLedge();
-  const pageOf = (hydration?: Pick<AppProps, 'firstRoot' | 'onAwake'>) => (
+  const pageOf = (hydration?: Pick<AppProps, 'firstRoot' | 'isRenderedWide' | 'onAwake'>) => (
     <StrictMode>
       <BrowserRouter window={routerWindow}>
         <App queryClient={shop.queryClient} root={shop.root} {...hydration} />
@@ -79,6 +79,7 @@ if (currentPath() === signInReturnPath) {
     holdNow(new Date(rendered.at));
     const page = pageOf({
       firstRoot: firstRoot(rendered.visit, rendered, named),
+      isRenderedWide: rendered.visit.isWide,
       onAwake: () => {
         unstable_forceFrameRate(0);
         whenIdle(shop.refreshFirstPage);

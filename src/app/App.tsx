@@ -44,7 +44,7 @@ import { holdNow, setDocumentLook, shownTheme, whenIdle } from '../platform/brow
 import { repeatEarlyInput } from '../platform/early/repeatEarlyInput.ts';
 import { reloadPage } from '../platform/reload.ts';
 import { RootProvider, useLongLivedActor, type RootActor } from '../shop/root.ts';
-import { useMedia } from '../shop/useMedia.ts';
+import { RenderedWide, useMedia } from '../shop/useMedia.ts';
 import { Boundary, Broken, Nothing } from '../site/index.ts';
 import { SkipLink } from '../ui/Hidden.tsx';
 import { PageSkeleton } from '../ui/progress/PageSkeleton.tsx';
@@ -92,6 +92,8 @@ export interface AppProps {
    * it; left out when the server rendered none.
    */
   firstRoot?: RootActor;
+  /** Whether the server rendered the first page for a wide screen. */
+  isRenderedWide?: boolean;
   /** Called once the page is hydrated and the browser's own actors are in use. */
   onAwake?: () => void;
 }
@@ -101,7 +103,8 @@ export interface AppProps {
  * `firstRoot` is the root actor with which the server rendered the page: the first render uses it,
  * and `onAwake` is called once `root` has replaced it.
  */
-export function App({ queryClient, root: opened, firstRoot, onAwake }: AppProps) {
+export function App(props: AppProps) {
+  const { queryClient, root: opened, firstRoot, isRenderedWide = false, onAwake } = props;
   const root = useDeferredValue(opened, firstRoot ?? opened);
   const isAwake = root !== firstRoot;
   const wake = useEffectEvent(() => {
@@ -125,9 +128,11 @@ export function App({ queryClient, root: opened, firstRoot, onAwake }: AppProps)
       <QueryClientProvider client={queryClient}>
         <RootProvider value={root}>
           <Awake value={isAwake}>
-            <Boundary>
-              <Root />
-            </Boundary>
+            <RenderedWide value={isRenderedWide}>
+              <Boundary>
+                <Root />
+              </Boundary>
+            </RenderedWide>
           </Awake>
         </RootProvider>
       </QueryClientProvider>

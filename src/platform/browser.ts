@@ -231,6 +231,9 @@ export function whenIdle(act: () => void): void {
   else setTimeout(act, 1);
 }
 
+/** The media query of a screen that has room for something beside the main content. */
+export const WIDE_SCREEN = '(min-width: 1181px)';
+
 /** Whether the screen matches a media query. */
 export function screenFits(query: string): boolean {
   return window.matchMedia(query).matches;

@@ -1,5 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { isStill, onStillnessChange, screenFits, watchScreen } from '../platform/browser.ts';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import {
+  isStill,
+  onStillnessChange,
+  screenFits,
+  watchScreen,
+  WIDE_SCREEN,
+} from '../platform/browser.ts';
 
 const unknown = () => false;
 
@@ -7,6 +13,24 @@ const unknown = () => false;
 export function useMedia(query: string): boolean {
   const watch = useCallback((listener: () => void) => watchScreen(query, listener), [query]);
   return useSyncExternalStore(watch, () => screenFits(query), unknown);
+}
+
+const watchWidth = (listener: () => void) => watchScreen(WIDE_SCREEN, listener);
+
+/** Whether the server rendered the first page for a wide screen (`Visit.isWide`). */
+export const RenderedWide = createContext(false);
+
+/**
+ * Whether the screen is wide enough for something beside the main content. On the server, and while
+ * its page is hydrated, this is what the server knows from the visitor's last page.
+ */
+export function useIsWide(): boolean {
+  const isRenderedWide = useContext(RenderedWide);
+  return useSyncExternalStore(
+    watchWidth,
+    () => screenFits(WIDE_SCREEN),
+    () => isRenderedWide,
+  );
 }
 
 /** Whether motion must be reduced; false on the server and while its page is hydrated. */

@@ -1,5 +1,5 @@
 import { activeLanguage, type LanguageCode } from '../messages/index.ts';
-import { setCookie, whenIdle } from '../platform/browser.ts';
+import { screenFits, setCookie, watchScreen, whenIdle, WIDE_SCREEN } from '../platform/browser.ts';
 import { get, onStored } from '../platform/stored/store.ts';
 import type { StoredName } from '../platform/stored/schema.ts';
 import { storedDisplay, storedPlace, storedSettings } from '../platform/stored/visit.ts';
@@ -44,11 +44,15 @@ export function mirrorVisit(): void {
   const write = () => {
     isMirrored = true;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    setCookie(VISIT_COOKIE, visitText({ ...storedChoices(), timeZone }));
+    const isWide = screenFits(WIDE_SCREEN);
+    setCookie(VISIT_COOKIE, visitText({ ...storedChoices(), timeZone, isWide }));
   };
   // Not while the page starts: the first call for the time zone takes about 50 ms on a slow phone.
   whenIdle(write);
   onStored((name) => {
     if (isMirrored && mirrored.has(name)) write();
+  });
+  watchScreen(WIDE_SCREEN, () => {
+    if (isMirrored) write();
   });
 }

@@ -33,8 +33,7 @@ export interface RenderedState extends RenderedModules {
 export function renderedPage(stored: () => Choices): RenderedState | null {
   const state = readPageState() as RenderedState | null;
   if (state === null) return null;
-  const known = { ...stored(), timeZone: state.visit.timeZone };
-  if (visitText(known) !== visitText(state.visit)) {
+  if (visitText({ ...state.visit, ...stored() }) !== visitText(state.visit)) {
     clearShopPlace();
     return null;
   }

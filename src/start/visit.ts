@@ -21,10 +21,12 @@ export interface Visit {
   signedIn: boolean;
   /** IANA name of the time zone in which times are shown; null until the browser has sent it. */
   timeZone: string | null;
+  /** Whether the screen has room for something beside the main content. */
+  isWide: boolean;
 }
 
-/** A `Visit` record without the time zone, which is the browser's and not chosen by the visitor. */
-export type Choices = Omit<Visit, 'timeZone'>;
+/** A `Visit` record without what is the browser's and not chosen by the visitor. */
+export type Choices = Omit<Visit, 'timeZone' | 'isWide'>;
 
 /** The name of the cookie that contains the `Visit` record. */
 export const VISIT_COOKIE = 'visit';
@@ -36,7 +38,7 @@ const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 /** The `Visit` record as the text of the cookie: encoded JSON, with a rounded position. */
 export function visitText(visit: Visit): string {
-  const { language, theme, textSize, lessMotion, place, moduleId, signedIn, timeZone } = visit;
+  const { language, theme, textSize, lessMotion, place, moduleId, signedIn } = visit;
   const position = place && { lat: coarse(place.position.lat), lng: coarse(place.position.lng) };
   const shared = place && { zoneIds: place.zoneIds, position };
   // Each field is copied by name, so that further fields of a visit do not get into the cookie.
@@ -48,7 +50,8 @@ export function visitText(visit: Visit): string {
     place: shared,
     moduleId,
     signedIn,
-    timeZone,
+    timeZone: visit.timeZone,
+    isWide: visit.isWide,
   };
   return encodeURIComponent(JSON.stringify(mirrored));
 }
@@ -89,7 +92,7 @@ export function visitIn(cookies: string, language: LanguageCode): Visit {
   } catch {
     // A cookie that is not JSON counts as none.
   }
-  const { moduleId, theme, textSize, lessMotion, signedIn, timeZone } = stored;
+  const { moduleId, theme, textSize, lessMotion, signedIn, timeZone, isWide } = stored;
   return {
     language: languages.find(({ code }) => code === stored['language'])?.code ?? language,
     theme: theme === 'dark' || theme === 'system' ? theme : 'light',
@@ -99,5 +102,6 @@ export function visitIn(cookies: string, language: LanguageCode): Visit {
     moduleId: isId(moduleId) ? moduleId : null,
     signedIn: signedIn === true,
     timeZone: timeZoneIn(timeZone),
+    isWide: isWide === true,
   };
 }

@@ -1,4 +1,11 @@
-import { lazy, useState, type ComponentType, type ReactElement } from 'react';
+import {
+  createContext,
+  lazy,
+  useContext,
+  useState,
+  type ComponentType,
+  type ReactElement,
+} from 'react';
 import { reloadReachablePage } from '../platform/reload.ts';
 
 /** A component whose code is in a chunk of its own. */
@@ -38,9 +45,21 @@ export async function chunksLoaded(): Promise<void> {
   await Promise.allSettled(loading);
 }
 
-/** Returns a component whose code is loaded when it is first rendered. It suspends until then. */
+const FilesContext = createContext<((file: string) => void) | null>(null);
+
+/**
+ * Provides a function to which lazy parts pass the names of their files while the server renders
+ * them. The browser needs these files to hydrate the page, so the server names them in the HTML.
+ */
+export const FilesListener = FilesContext.Provider;
+
+/**
+ * Returns a component whose code is loaded when it is first rendered. It suspends until then.
+ * @param file the name of its source file, for a part that the server renders on a first page
+ */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  file?: string,
 ): Later<Props> {
   let ready: ComponentType<Props> | null = null;
   const forget = (mayReload: boolean) => {
@@ -66,6 +85,8 @@ export function lazyPart<Props extends object>(
   function Shown(props: Props) {
     // Decided at mount, so that a visible component is not replaced when `preload` is done.
     const [Now] = useState(() => ready ?? Awaited);
+    const listen = useContext(FilesContext);
+    if (file !== undefined) listen?.(file);
     return <Now {...props} />;
   }
   return Object.assign(Shown, {

@@ -2,7 +2,7 @@ import { withTexts } from '../messages/index.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
 /** A heart button; lazy, so that it loads after its page. */
-export const Heart = lazyPart(async () => (await import('./Heart.tsx')).Heart);
+export const Heart = lazyPart(async () => (await import('./Heart.tsx')).Heart, 'Heart.tsx');
 
 export { LateHeart } from './LateHeart.tsx';
 

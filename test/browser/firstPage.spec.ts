@@ -113,6 +113,24 @@ test('DATA-17: a browser whose clock is wrong takes over a page with times as it
   expect(faults).toEqual([]);
 });
 
+test('issue 19: on a wide screen home comes with its flash sale, and the banner keeps its width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settleIn(page);
+  const release = await holdCode(page);
+  await page.goto('/home', { waitUntil: 'commit' });
+  const banner = page.getByRole('region', { name: 'Offers of the day' });
+  await expect(banner).toBeVisible();
+  const before = await banner.boundingBox();
+  // The section of the sale, further down, comes only when one scrolls there.
+  await expect(page.getByRole('heading', { name: 'Flash sale' })).toBeVisible();
+  release();
+  await takenOver(page);
+  await expect(page.getByRole('timer')).toBeVisible();
+  expect(await banner.boundingBox()).toEqual(before);
+});
+
 test('what is pressed before the code is there is done when it is', async ({ page }) => {
   await settleIn(page);
   const release = await holdCode(page);

@@ -42,7 +42,8 @@ const visits = new WeakMap<BrowserContext, Visit>();
  */
 export async function rememberVisit(page: Page, choices: Partial<Visit>): Promise<void> {
   const context = page.context();
-  const visit = { ...(visits.get(context) ?? newcomer), ...choices };
+  const isWide = (page.viewportSize()?.width ?? 0) > 1180;
+  const visit = { ...(visits.get(context) ?? newcomer), isWide, ...choices };
   visits.set(context, visit);
   const url = process.env['BASE_URL'] ?? 'http://127.0.0.1:4173';
   await context.addCookies([{ name: VISIT_COOKIE, value: visitText(visit), url }]);

@@ -20,6 +20,7 @@ const visit: Visit = {
   moduleId: null,
   signedIn: true,
   timeZone: null,
+  isWide: false,
 };
 const root = firstRoot(visit, { modules: [], module: null }, null);
 const Greeting = () => <p>{useCustomer()?.name ?? 'Account'}</p>;

@@ -47,6 +47,7 @@ const visitOf = ({ language, signedIn, module }: Visitor): Visit => ({
   moduleId: module?.id ?? null,
   signedIn,
   timeZone: 'UTC',
+  isWide: true,
 });
 
 /** Links of the shop's own in some HTML. */

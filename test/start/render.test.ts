@@ -23,6 +23,7 @@ const visit: Visit = {
   moduleId: 4,
   signedIn: true,
   timeZone: 'Asia/Tokyo',
+  isWide: false,
 };
 
 const answers: Record<string, unknown> = {
@@ -85,6 +86,24 @@ describe('the first page', () => {
     expect(page.html).toContain('Tin Roof Grill');
     expect(page.html).toContain('href="/store/tin-roof?');
     expect(page.styles).toContain('data-styled');
+  });
+
+  it('issue 19: only on a wide screen home has the advertisement of the flash sale, and names its code', async () => {
+    const sale = {
+      id: 5,
+      title: 'Late supper',
+      end_date: new Date(Date.now() + 3_600_000).toISOString(),
+      active_products: [{ stock: 5, sold: 1, item: { id: 8, name: 'Pie' } }],
+    };
+    const answer = (call: Request) =>
+      new URL(call.url).pathname === '/api/v1/flash-sales'
+        ? Promise.resolve(Response.json(sale))
+        : send(call);
+    const wide = `visit=${visitText({ ...visit, isWide: true })}`;
+    const page = await pageOf('/home', { cookies: wide, answer });
+    expect(page.html).toContain('Late supper');
+    expect(page.modules).toEqual(['HomePage.tsx', 'FlashAd.tsx', 'en/index.ts?first']);
+    expect((await pageOf('/home', { answer })).html).not.toContain('Late supper');
   });
 
   it('MOD-03: home has the modules of the place, of which one is chosen, and their list', async () => {

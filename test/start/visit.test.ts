@@ -10,6 +10,7 @@ const visit: Visit = {
   moduleId: 6,
   signedIn: true,
   timeZone: 'Africa/Cairo',
+  isWide: true,
 };
 const stranger: Visit = {
   language: 'en',
@@ -20,6 +21,7 @@ const stranger: Visit = {
   moduleId: null,
   signedIn: false,
   timeZone: null,
+  isWide: false,
 };
 const read = (value: string) => visitIn(`other=1; visit=${value}; more=2`, 'en');
 
@@ -67,6 +69,7 @@ describe('the cookie that mirrors a visit', () => {
       moduleId: -1,
       signedIn: 'yes',
       timeZone: 'Moon/Sea',
+      isWide: 'yes',
     },
     { timeZone: '+05:30' },
     { timeZone: 7 },

@@ -12,17 +12,19 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 import { storeHref } from '../../shop/links.ts';
 import { bannersQuery } from '../queries.ts';
 import { useScope } from '../scope.ts';
-import { useMedia, useStillness } from '../../shop/useMedia.ts';
+import { useIsWide, useStillness } from '../../shop/useMedia.ts';
 
 /**
  * The advertisement for the flash sale. It is loaded on wide screens only, because narrower ones
  * have no room for it beside the banners. Nothing is shown if loading fails.
  */
-const FlashAd = lazyPart(() =>
-  import('./FlashAd.tsx').then(
-    (loaded) => loaded.FlashAd,
-    () => () => null,
-  ),
+const FlashAd = lazyPart(
+  () =>
+    import('./FlashAd.tsx').then(
+      (loaded) => loaded.FlashAd,
+      () => () => null,
+    ),
+  'FlashAd.tsx',
 );
 
 /** How long each banner is shown, in milliseconds (CONST-05). */
@@ -177,7 +179,7 @@ const Controls = styled.div`
 export function HomeHero({ module }: { module: Module }) {
   const scope = useScope();
   const { data } = useDeferredValue(useQuery(bannersQuery(scope)));
-  const wide = useMedia('(min-width: 1181px)');
+  const wide = useIsWide();
   return (
     <Row>
       <Banners module={module} banners={data?.banners ?? []} />

@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import { Suspense, useId, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { linkTo } from '../../../machines/rules/paths.ts';
-import { useMedia } from '../../shop/useMedia.ts';
+import { useIsWide } from '../../shop/useMedia.ts';
 import { t } from '../../messages/index.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { NewsLink } from '../NewsLink.tsx';
@@ -26,7 +26,7 @@ const isForAnotherTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEv
 export function NotificationsBell({ count }: { count: number }) {
   const id = useId();
   const navigate = useNavigate();
-  const isWide = useMedia('(min-width: 1181px)');
+  const isWide = useIsWide();
   const { pathname } = useLocation();
   // The path of the page on which the popover was opened; on another page it is closed.
   const [openAt, setOpenAt] = useState<string | null>(null);

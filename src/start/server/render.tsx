@@ -34,7 +34,7 @@ import { moduleHue } from '../../modules/index.ts';
 import { HeadListener, type PageHead } from '../../shop/usePageTitle.ts';
 import { moduleIdIn } from '../../platform/address.ts';
 import { holdNow } from '../../platform/browser.ts';
-import { chunksAreLoading, chunksLoaded } from '../../ui/lazyPart.tsx';
+import { chunksAreLoading, chunksLoaded, FilesListener } from '../../ui/lazyPart.tsx';
 import { firstRoot } from '../firstRoot.ts';
 import type { RenderedModules } from '../rendered.ts';
 import { visitIn, type Visit } from '../visit.ts';
@@ -135,7 +135,11 @@ function draw(
   url: string,
   listed: RenderedModules,
   client: QueryClient,
-): Pick<RenderedPage, 'html' | 'styles'> & { headParts: Partial<PageHead>; at: Date } {
+): Pick<RenderedPage, 'html' | 'styles'> & {
+  headParts: Partial<PageHead>;
+  files: ReadonlySet<string>;
+  at: Date;
+} {
   const at = new Date();
   const sheet = new ServerStyleSheet();
   const zone = visit.timeZone ?? 'UTC';
@@ -148,17 +152,25 @@ function draw(
   const named = moduleIdIn(new URL(url, 'http://page').search);
   const root = firstRoot(visit, listed, named);
   const headParts: Partial<PageHead> = {};
+  const files = new Set<string>();
   try {
     const html = renderToString(
       sheet.collectStyles(
         <StaticRouter location={url}>
           <HeadListener value={(part) => void Object.assign(headParts, part)}>
-            <App queryClient={client} root={root} firstRoot={root} />
+            <FilesListener value={(file) => void files.add(file)}>
+              <App
+                queryClient={client}
+                root={root}
+                firstRoot={root}
+                isRenderedWide={visit.isWide}
+              />
+            </FilesListener>
           </HeadListener>
         </StaticRouter>,
       ),
     );
-    return { html, styles: sheet.getStyleTags(), headParts, at };
+    return { html, styles: sheet.getStyleTags(), headParts, files, at };
   } finally {
     holdNow();
     sheet.seal();
@@ -260,7 +272,8 @@ async function render(
     const moduleId = asked.moduleId ?? (visit.place && visit.moduleId);
     const module = modules.find(({ id }) => id === moduleId) ?? null;
     await Promise.all([preloadPage(path, module?.type), loadMessages(visit.language)]);
-    const { html, styles, headParts, at, isGone } = await drawn(asked, { modules, module }, client);
+    const page = await drawn(asked, { modules, module }, client);
+    const { html, styles, headParts, files, at, isGone } = page;
     const { head, isPage } = await headOf({ ...headParts, isGone });
     const { queries } = dehydrate(client, {
       shouldDehydrateQuery: ({ state }) => state.status === 'success',
@@ -289,6 +302,7 @@ async function render(
       }),
       modules: [
         ...shown.map(({ file }) => file),
+        ...files,
         ...[...extents].map((extent) => `${visit.language}/index.ts?${extent}`),
       ],
     };
