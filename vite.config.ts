@@ -49,10 +49,17 @@ export default defineConfig(({ isSsrBuild }) => ({
             // The first load is two chunks: libraries apart from our own code, which changes more often.
             // Every page and dialog is a chunk of its own. What several of them share would be
             // hundreds of small requests: below this size (source, bytes) it is copied into each.
+            // The styles of the first load stay with the entry: as a part of a chunk that every page
+            // needs, they would be loaded again for the next page.
             codeSplitting: {
               groups: [
                 { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
-                { name: 'shop', tags: ['$initial'], test: /(src|machines)\/(?!main|.*\.css$)/, priority: 1 },
+                {
+                  name: 'shop',
+                  tags: ['$initial'],
+                  test: /(src|machines)\/(?!main|.*\.css$)/,
+                  priority: 1,
+                },
               ],
               experimentalInlineCommonChunks: { maxSize: 16_000 },
             },
