@@ -312,13 +312,30 @@ describe('m29: the tab bar of small screens', () => {
       'href',
       '/my-orders',
     );
-    await user.click(bar.getByRole('button', { name: 'Account', hidden: true }));
+    const account = bar.getByRole('button', { name: 'Account', hidden: true });
+    expect(account).not.toHaveAttribute('aria-current');
+    await user.click(account);
     const sheet = within(await screen.findByRole('dialog', { name: 'Account' }));
     expect(await sheet.findByText('Maya Haddad')).toBeVisible();
     expect(sheet.getByRole('button', { name: 'Logout' })).toBeVisible();
     await user.click(sheet.getByRole('link', { name: 'My addresses' }));
     expect(url().pathname + url().search).toBe('/profile?page=addresses');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(account).toHaveAttribute('aria-current', 'true');
+  });
+
+  it.each([
+    ['/wallet', 'Account'],
+    ['/my-orders/100001', 'Orders'],
+  ])('design, shots of the account: of a page %s the tab is %s', async (at, tab) => {
+    showHeader(at, { ...settled, token: 'a-token' });
+    const bar = await tabs();
+    await bar.findByText(tab);
+    const marked = [
+      ...bar.getAllByRole('link', { hidden: true }),
+      ...bar.getAllByRole('button', { hidden: true }),
+    ].filter((entry) => entry.hasAttribute('aria-current'));
+    expect(marked.map((entry) => entry.textContent)).toEqual([tab]);
   });
 
   it('NAV-29: in rental there are vehicles and trips', async () => {

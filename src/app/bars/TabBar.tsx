@@ -7,8 +7,9 @@ import {
   ReceiptText,
 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { linkTo } from '../../../machines/rules/paths.ts';
+import { linkTo, paths } from '../../../machines/rules/paths.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { useIsSignedIn } from '../../identity/index.ts';
 import { t } from '../../messages/index.ts';
@@ -49,7 +50,7 @@ const Tabs = styled.nav`
   span::first-letter {
     text-transform: uppercase;
   }
-  a[aria-current] {
+  [aria-current] {
     color: var(--accent-text);
   }
   @media (max-width: 1180px) {
@@ -89,6 +90,16 @@ export function TabBar() {
   );
 }
 
+/** The customer's pages that have no tab of their own: the account's tab leads to them. */
+const accountPaths: ReadonlySet<string> = new Set([
+  paths.profile,
+  paths.wallet,
+  paths.coupons,
+  paths.points,
+  paths.referral,
+  paths.settings,
+]);
+
 /**
  * The last two tabs of the tab bar: for a customer the orders (the trips in `rental`) and the
  * account, for a guest tracking and sign-in.
@@ -96,6 +107,7 @@ export function TabBar() {
 function OwnTabs({ rental }: { rental: boolean }) {
   const signedIn = useIsSignedIn();
   const outlet = useOutlet();
+  const { pathname } = useLocation();
   const [opened, setOpened] = useState(false);
   if (!signedIn) {
     return (
@@ -121,7 +133,12 @@ function OwnTabs({ rental }: { rental: boolean }) {
         <ReceiptText size={22} aria-hidden />
         {t(rental ? 'app.nav.trips' : 'app.nav.orders')}
       </NavLink>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-current={accountPaths.has(pathname) || undefined}
+        onClick={() => setOpened(true)}
+      >
         <CircleUserRound size={22} aria-hidden />
         {t('account.title')}
       </button>
