@@ -2,7 +2,8 @@ import { Bell } from 'lucide-react';
 import { Suspense, useId, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { linkTo } from '../../../machines/rules/paths.ts';
-import { useIsWide } from '../../shop/useMedia.ts';
+import { WIDE_SCREEN } from '../../platform/browser.ts';
+import { useMedia } from '../../shop/useMedia.ts';
 import { t } from '../../messages/index.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { NewsLink } from '../NewsLink.tsx';
@@ -26,7 +27,8 @@ const isForAnotherTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEv
 export function NotificationsBell({ count }: { count: number }) {
   const id = useId();
   const navigate = useNavigate();
-  const isWide = useIsWide();
+  // Before its code is there, the bell is a plain link on every screen.
+  const isWide = useMedia(WIDE_SCREEN);
   const { pathname } = useLocation();
   // The path of the page on which the popover was opened; on another page it is closed.
   const [openAt, setOpenAt] = useState<string | null>(null);
