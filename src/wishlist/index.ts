@@ -1,7 +1,7 @@
 import { withTexts } from '../messages/index.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
-/** A heart button; lazy, so that it loads after its page. */
+/** A heart button, whose code is shared by the pages that have one. */
 export const Heart = lazyPart(async () => (await import('./Heart.tsx')).Heart, 'Heart.tsx');
 
 export { LateHeart } from './LateHeart.tsx';
