@@ -15,7 +15,7 @@ const line = (part: Locator) =>
     return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
   });
 
-test('WCAG 1.4.1, 1.4.11: in a contrast theme the chosen tab, buttons and fields have lines', async ({
+test('WCAG 1.4.1, 1.4.11: in a contrast theme tabs, options, buttons and fields have lines, the chosen ones thick', async ({
   page,
 }) => {
   await settleIn(page);
@@ -24,6 +24,12 @@ test('WCAG 1.4.1, 1.4.11: in a contrast theme the chosen tab, buttons and fields
   await expect(chosen).toHaveText('Menu');
   expect(await line(chosen)).toBe(3);
   expect(await line(page.getByRole('tab', { name: 'Reviews' }))).toBe(1);
+
+  await page.goto('/home?search=tea');
+  const views = page.getByRole('group', { name: 'Kind of results' }).locator('label');
+  await expect(views).toContainText(['Foods', 'Restaurants']);
+  expect(await line(views.nth(0))).toBe(3);
+  expect(await line(views.nth(1))).toBe(1);
 
   await openSignIn(page);
   const dialog = page.getByRole('dialog');
