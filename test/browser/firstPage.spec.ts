@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { texts as en } from '../../src/messages/en/index.ts';
 import { openStore } from './journey.ts';
+import { settleInRental } from './rental.ts';
 import { settleIn, takenOver, watchForFaults } from './shop.ts';
 import { expect, test, type Page } from './test.ts';
 import { customerBefore, english, newAccount, renderInBrowser } from './visitor.ts';
@@ -142,6 +143,19 @@ test('what is pressed before the code is there is done when it is', async ({ pag
   await expect(page.getByRole('dialog')).toBeHidden();
   release();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('RENT-21: a plan that is reset before the code is there is asked about when it is', async ({
+  page,
+}) => {
+  await settleInRental(page);
+  const release = await holdCode(page);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Reset' }).click();
+  release();
+  await expect(
+    page.getByRole('alertdialog', { name: 'Are you sure want to reset ?' }),
+  ).toBeVisible();
 });
 
 test('NAV-20: the account menu is there to be pressed as soon as it can open, and not before', async ({

@@ -67,6 +67,19 @@ describe('what was done before the code of a page was there', () => {
     expect(told).toHaveReturnedWith('b');
   });
 
+  it('a button is pressed once the page has drawn what changed when it took over', async () => {
+    const [former, present] = [vi.fn(), vi.fn()];
+    const button = draw('button', '<button>Reset</button>');
+    if (globalThis.early) globalThis.early.pressed = button;
+    button.onclick = former;
+    const repeated = repeatEarlyInput();
+    // React draws so when an effect that ran before this one started another actor.
+    button.onclick = present;
+    await repeated;
+    expect(former).not.toHaveBeenCalled();
+    expect(present).toHaveBeenCalledOnce();
+  });
+
   it('in a page that is drawn anew, the same fields and the same button get it', async () => {
     const page = '<input name="a"><input name="b"><button>Go</button><button>Back</button>';
     draw('main', page);

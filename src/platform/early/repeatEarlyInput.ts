@@ -18,6 +18,9 @@ export async function repeatEarlyInput(): Promise<void> {
   globalThis.early = undefined;
   const { pressed, given, hearing } = early;
   hearing.abort();
+  // The effects that ran just before this one may have started an actor. React renders the page with
+  // it only after them; until then a button sends its event to an actor that never runs.
+  await Promise.resolve();
   if ([pressed, ...given.keys()].some((one) => one?.isConnected === false)) {
     // The browser has rendered the page anew, because of choices that the server did not know. If
     // this chunk does not load, the new fields stay empty.
