@@ -158,6 +158,20 @@ test('RENT-21: a plan that is reset before the code is there is asked about when
   ).toBeVisible();
 });
 
+test('NAV-07: what is searched for before the code is there is found when it is', async ({
+  page,
+}) => {
+  await settleIn(page);
+  const release = await holdCode(page);
+  await page.goto('/home', { waitUntil: 'commit' });
+  const search = page.getByRole('combobox', { name: 'Search foods and restaurants' });
+  await search.fill('tea');
+  await search.press('Enter');
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “tea”' })).toBeVisible();
+  await expect(page).toHaveURL(/\/home\?search=tea/);
+});
+
 test('NAV-20: the account menu is there to be pressed as soon as it can open, and not before', async ({
   page,
 }) => {

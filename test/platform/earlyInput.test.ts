@@ -8,7 +8,7 @@ const given = (field: HTMLInputElement | HTMLSelectElement, value: string | bool
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"><main></main></div>';
-  globalThis.early = { pressed: null, given: new Map(), hearing: new AbortController() };
+  globalThis.early = { triggered: null, given: new Map(), hearing: new AbortController() };
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -70,7 +70,7 @@ describe('what was done before the code of a page was there', () => {
   it('a button is pressed once the page has drawn what changed when it took over', async () => {
     const [former, present] = [vi.fn(), vi.fn()];
     const button = draw('button', '<button>Reset</button>');
-    if (globalThis.early) globalThis.early.pressed = button;
+    if (globalThis.early) globalThis.early.triggered = button;
     button.onclick = former;
     const repeated = repeatEarlyInput();
     // React draws so when an effect that ran before this one started another actor.
@@ -80,6 +80,24 @@ describe('what was done before the code of a page was there', () => {
     expect(present).toHaveBeenCalledOnce();
   });
 
+  it('NAV-07: a form is sent with the text that was typed, once the page has drawn it', async () => {
+    const form = draw('form', '<form><input></form>');
+    const field = form.querySelector('input');
+    if (field === null) throw new Error('no field');
+    given(field, 'tea');
+    if (globalThis.early) globalThis.early.triggered = form;
+    // A page draws what was typed in a task of its own, as React does.
+    let drawn = '';
+    field.addEventListener('input', () => queueMicrotask(() => (drawn = field.value)));
+    const sent = vi.fn();
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      sent(drawn);
+    });
+    await repeatEarlyInput();
+    expect(sent).toHaveBeenCalledExactlyOnceWith('tea');
+  });
+
   it('in a page that is drawn anew, the same fields and the same button get it', async () => {
     const page = '<input name="a"><input name="b"><button>Go</button><button>Back</button>';
     draw('main', page);
@@ -87,7 +105,7 @@ describe('what was done before the code of a page was there', () => {
     const [, back] = document.querySelectorAll('button');
     if (a === undefined || b === undefined || back === undefined) throw new Error('no page');
     given(b, 'Saffron');
-    if (globalThis.early) globalThis.early.pressed = back;
+    if (globalThis.early) globalThis.early.triggered = back;
     draw('main', page);
     const pressed: (string | null)[] = [];
     document.addEventListener('click', ({ target }) => {
@@ -120,7 +138,7 @@ describe('what was done before the code of a page was there', () => {
 
   it('a page without that button is pressed nowhere', async () => {
     const old = draw('button', '<button>Pay $12.00</button>');
-    if (globalThis.early) globalThis.early.pressed = old;
+    if (globalThis.early) globalThis.early.triggered = old;
     const now = draw('button', '<button>Pay $14.00</button>');
     const pressed = vi.fn();
     now.addEventListener('click', pressed);

@@ -1,9 +1,12 @@
 /** A form control that a visitor can type into, check or choose from. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** What lets a visitor do something: a button by a press, a form by the key Enter. */
+export type Trigger = HTMLButtonElement | HTMLFormElement;
+
 export interface EarlyInput {
-  /** The button that was pressed last; null when none was. */
-  pressed: HTMLButtonElement | null;
+  /** The button that was pressed last, or the form if one was sent later; null when neither was. */
+  triggered: Trigger | null;
   /** What was entered in each field: its text, or whether it is checked. */
   given: Map<Field, string | boolean>;
   /** Aborting it stops the script that records the input. */
@@ -28,4 +31,10 @@ export function giveAgain(field: Field, given: string | boolean): void {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, given);
   }
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** Presses a button, or sends a form, as if the visitor did it now. */
+export function triggerAgain(trigger: Trigger): void {
+  if (trigger instanceof HTMLFormElement) trigger.requestSubmit();
+  else trigger.click();
 }

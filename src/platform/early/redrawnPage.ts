@@ -1,22 +1,23 @@
 import { shopPlace } from '../firstPage.ts';
-import { giveAgain, type EarlyInput, type Field } from './giveAgain.ts';
+import { giveAgain, triggerAgain, type EarlyInput, type Field, type Trigger } from './giveAgain.ts';
 
 /**
  * How long to wait, in ms, until the page that the browser has rendered anew shows the fields and
- * the button that the visitor used. After that the button is not pressed again, because a late
+ * the button or form that the visitor used. After that nothing is pressed or sent, because a late
  * press would surprise the visitor.
  */
 const PATIENCE_MS = 5000;
 
 /**
- * The field or button of the current page that corresponds to one of the server-rendered page,
+ * The field, button or form of the current page that corresponds to one of the server-rendered page,
  * which the browser has replaced: it has the same type, name and text, and the same position among
  * those that have them too. Null when there is none.
  */
-function presentOne<One extends Field | HTMLButtonElement>(old: One): One | null {
+function presentOne<One extends Field | Trigger>(old: One): One | null {
   if (old.isConnected) return old;
   const isAlike = (one: One) =>
-    one.type === old.type && one.name === old.name && one.textContent === old.textContent;
+    ['type', 'name'].every((name) => one.getAttribute(name) === old.getAttribute(name)) &&
+    one.textContent === old.textContent;
   const alike = (within: ParentNode) =>
     [...within.querySelectorAll<One>(old.localName)].filter(isAlike);
   // The removed part of the page (header, content or footer) still contains all its old elements.
@@ -26,14 +27,11 @@ function presentOne<One extends Field | HTMLButtonElement>(old: One): One | null
 }
 
 /**
- * Waits until the page shows a field or button that corresponds to the old one. Resolves with null
- * when none appears in time.
+ * Waits until the page shows an element that corresponds to the old one. Resolves with null when
+ * none appears in time.
  * @param until the deadline, on the clock of `performance.now()`
  */
-function presentOneOf<One extends Field | HTMLButtonElement>(
-  old: One,
-  until: number,
-): Promise<One | null> {
+function presentOneOf<One extends Field | Trigger>(old: One, until: number): Promise<One | null> {
   return new Promise((resolve) => {
     const look = (isLast: boolean) => {
       const found = presentOne(old);
@@ -51,10 +49,10 @@ function presentOneOf<One extends Field | HTMLButtonElement>(
 
 /**
  * Repeats the input that was made in a server-rendered page after the browser has rendered that
- * page anew: enters the same texts and presses the same button. A field that already has a text is
- * left unchanged.
+ * page anew: enters the same texts, and presses the same button or sends the same form. A field that
+ * already has a text is left unchanged.
  */
-export async function repeatInRedrawnPage({ pressed, given }: EarlyInput): Promise<void> {
+export async function repeatInRedrawnPage({ triggered, given }: EarlyInput): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   for (const [old, value] of given) {
     const field = await presentOneOf(old, until);
@@ -65,5 +63,6 @@ export async function repeatInRedrawnPage({ pressed, given }: EarlyInput): Promi
     }
     giveAgain(field, value);
   }
-  if (pressed !== null) (await presentOneOf(pressed, until))?.click();
+  const present = triggered && (await presentOneOf(triggered, until));
+  if (present !== null) triggerAgain(present);
 }

@@ -1,4 +1,4 @@
-import { giveAgain, type EarlyInput } from './giveAgain.ts';
+import { giveAgain, triggerAgain, type EarlyInput } from './giveAgain.ts';
 
 declare global {
   /**
@@ -16,12 +16,12 @@ export async function repeatEarlyInput(): Promise<void> {
   const { early } = globalThis;
   if (early === undefined) return;
   globalThis.early = undefined;
-  const { pressed, given, hearing } = early;
+  const { triggered, given, hearing } = early;
   hearing.abort();
   // The effects that ran just before this one may have started an actor. React renders the page with
   // it only after them; until then a button sends its event to an actor that never runs.
   await Promise.resolve();
-  if ([pressed, ...given.keys()].some((one) => one?.isConnected === false)) {
+  if ([triggered, ...given.keys()].some((one) => one?.isConnected === false)) {
     // The browser has rendered the page anew, because of choices that the server did not know. If
     // this chunk does not load, the new fields stay empty.
     const redrawn = await import('./redrawnPage.ts').catch(() => null);
@@ -29,5 +29,8 @@ export async function repeatEarlyInput(): Promise<void> {
     return;
   }
   for (const [field, value] of given) giveAgain(field, value);
-  pressed?.click();
+  if (triggered === null) return;
+  // What was entered is rendered only after its events; until then a form would send the old text.
+  await Promise.resolve();
+  triggerAgain(triggered);
 }
