@@ -59,8 +59,6 @@ export const productCardPage = definePage({
       expect(button(page, 'Increase quantity').or(inCart(page)).first()).toBeVisible(),
   },
   beyond: {
-    'productCard | card.cart.changed | 0':
-      'the browser’s own cart comes before anybody can press; firstPage.spec presses such a card',
     'productCard.updating | card.line.changed | 0':
       'the line can leave the cart from elsewhere only once the quantity is saved: whoever goes ' +
       'elsewhere leaves the card, another tab’s changes are read when nothing is on its way, an ' +
