@@ -73,7 +73,7 @@ describe('what was done before the code of a page was there', () => {
     if (globalThis.early) globalThis.early.triggered = button;
     button.onclick = former;
     const repeated = repeatEarlyInput();
-    // React draws so when an effect that ran before this one started another actor.
+    // React replaces the handler when an effect that ran before this one has started an actor.
     button.onclick = present;
     await repeated;
     expect(former).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ describe('what was done before the code of a page was there', () => {
     if (field === null) throw new Error('no field');
     given(field, 'tea');
     if (globalThis.early) globalThis.early.triggered = form;
-    // A page draws what was typed in a task of its own, as React does.
+    // A page draws what was typed a moment later, as React does.
     let drawn = '';
     field.addEventListener('input', () => queueMicrotask(() => (drawn = field.value)));
     const sent = vi.fn();
@@ -117,6 +117,25 @@ describe('what was done before the code of a page was there', () => {
       'Saffron',
     ]);
     expect(pressed).toEqual(['Back']);
+  });
+
+  it('NAV-07: in a page that is drawn anew, the form is sent though its text changed with what was typed', async () => {
+    const page = '<form><input><kbd>/</kbd></form>';
+    const old = draw('form', page);
+    const typed = old.querySelector('input');
+    if (typed === null) throw new Error('no field');
+    given(typed, 'tea');
+    if (globalThis.early) globalThis.early.triggered = old;
+    const form = draw('form', page);
+    const field = form.querySelector('input');
+    field?.addEventListener('input', () => form.querySelector('kbd')?.remove());
+    const sent = vi.fn();
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      sent(field?.value);
+    });
+    await repeatEarlyInput();
+    expect(sent).toHaveBeenCalledExactlyOnceWith('tea');
   });
 
   it('a field that comes late gets it too, and one with another text by now keeps that', async () => {

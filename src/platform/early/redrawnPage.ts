@@ -11,13 +11,14 @@ const PATIENCE_MS = 5000;
 /**
  * The field, button or form of the current page that corresponds to one of the server-rendered page,
  * which the browser has replaced: it has the same type, name and text, and the same position among
- * those that have them too. Null when there is none.
+ * those that have them too. The text of a form is not compared, because it changes while the form is
+ * filled in. Null when there is none.
  */
 function presentOne<One extends Field | Trigger>(old: One): One | null {
   if (old.isConnected) return old;
   const isAlike = (one: One) =>
     ['type', 'name'].every((name) => one.getAttribute(name) === old.getAttribute(name)) &&
-    one.textContent === old.textContent;
+    (old instanceof HTMLFormElement || one.textContent === old.textContent);
   const alike = (within: ParentNode) =>
     [...within.querySelectorAll<One>(old.localName)].filter(isAlike);
   // The removed part of the page (header, content or footer) still contains all its old elements.
