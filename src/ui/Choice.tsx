@@ -33,8 +33,10 @@ export const ChoiceRow = styled.label`
     box-shadow: none;
     color: var(--on-accent);
   }
-  /* Without fills only the browser's own control shows whether it is checked. */
+  /* Without fills only the browser's own control shows whether it is checked. That control has a
+     line, so the row needs none. */
   @media (forced-colors: active) {
+    outline: none;
     > input {
       position: static;
       flex: none;

@@ -41,6 +41,8 @@ test('WCAG 1.4.1, 1.4.11: in a contrast theme tabs, options, buttons and fields 
   const remember = dialog.getByRole('checkbox', { name: 'Remember me' });
   await expect(remember).toHaveCSS('opacity', '1');
   await expect(remember.locator('xpath=following-sibling::span[1]')).toBeHidden();
+  expect(await line(remember.locator('..'))).toBe(0);
   await dialog.getByText('Remember me').click();
   await expect(remember).toBeChecked();
+  expect(await line(remember.locator('..'))).toBe(0);
 });
