@@ -8,7 +8,7 @@ const given = (field: HTMLInputElement | HTMLSelectElement, value: string | bool
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"><main></main></div>';
-  globalThis.early = { triggered: null, given: new Map(), hearing: new AbortController() };
+  globalThis.early = { triggered: new Set(), given: new Map(), hearing: new AbortController() };
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -70,7 +70,7 @@ describe('what was done before the code of a page was there', () => {
   it('a button is pressed once the page has drawn what changed when it took over', async () => {
     const [former, present] = [vi.fn(), vi.fn()];
     const button = draw('button', '<button>Reset</button>');
-    if (globalThis.early) globalThis.early.triggered = button;
+    globalThis.early?.triggered.add(button);
     button.onclick = former;
     const repeated = repeatEarlyInput();
     // React replaces the handler when an effect that ran before this one has started an actor.
@@ -80,12 +80,30 @@ describe('what was done before the code of a page was there', () => {
     expect(present).toHaveBeenCalledOnce();
   });
 
+  it('CART-07: all buttons are pressed, the one that was pressed last at the end', async () => {
+    draw('main', '<button>Tea</button><button>Bread</button>');
+    const [tea, bread] = document.querySelectorAll('button');
+    if (tea === undefined || bread === undefined) throw new Error('no buttons');
+    for (const one of [tea, bread]) globalThis.early?.triggered.add(one);
+    const pressed: string[] = [];
+    // A page draws what a press changed a moment later, as React does.
+    let drawn = 0;
+    for (const one of [tea, bread]) {
+      one.onclick = () => {
+        pressed.push(`${one.textContent} in a cart of ${drawn}`);
+        queueMicrotask(() => (drawn += 1));
+      };
+    }
+    await repeatEarlyInput();
+    expect(pressed).toEqual(['Tea in a cart of 0', 'Bread in a cart of 1']);
+  });
+
   it('NAV-07: a form is sent with the text that was typed, once the page has drawn it', async () => {
     const form = draw('form', '<form><input></form>');
     const field = form.querySelector('input');
     if (field === null) throw new Error('no field');
     given(field, 'tea');
-    if (globalThis.early) globalThis.early.triggered = form;
+    globalThis.early?.triggered.add(form);
     // A page draws what was typed a moment later, as React does.
     let drawn = '';
     field.addEventListener('input', () => queueMicrotask(() => (drawn = field.value)));
@@ -105,7 +123,7 @@ describe('what was done before the code of a page was there', () => {
     const [, back] = document.querySelectorAll('button');
     if (a === undefined || b === undefined || back === undefined) throw new Error('no page');
     given(b, 'Saffron');
-    if (globalThis.early) globalThis.early.triggered = back;
+    globalThis.early?.triggered.add(back);
     draw('main', page);
     const pressed: (string | null)[] = [];
     document.addEventListener('click', ({ target }) => {
@@ -119,13 +137,29 @@ describe('what was done before the code of a page was there', () => {
     expect(pressed).toEqual(['Back']);
   });
 
+  it('CART-07: in a page that is drawn anew, a press that adds buttons leads no other press astray', async () => {
+    const page = '<button>+</button><button>+</button>';
+    draw('main', page);
+    for (const one of document.querySelectorAll('button')) globalThis.early?.triggered.add(one);
+    draw('main', page);
+    const pressed: number[] = [];
+    for (const [index, one] of document.querySelectorAll('button').entries()) {
+      one.onclick = () => {
+        pressed.push(index);
+        if (index === 0) one.insertAdjacentHTML('beforebegin', '<button>+</button>');
+      };
+    }
+    await repeatEarlyInput();
+    expect(pressed).toEqual([0, 1]);
+  });
+
   it('NAV-07: in a page that is drawn anew, the form is sent though its text changed with what was typed', async () => {
     const page = '<form><input><kbd>/</kbd></form>';
     const old = draw('form', page);
     const typed = old.querySelector('input');
     if (typed === null) throw new Error('no field');
     given(typed, 'tea');
-    if (globalThis.early) globalThis.early.triggered = old;
+    globalThis.early?.triggered.add(old);
     const form = draw('form', page);
     const field = form.querySelector('input');
     field?.addEventListener('input', () => form.querySelector('kbd')?.remove());
@@ -157,7 +191,7 @@ describe('what was done before the code of a page was there', () => {
 
   it('a page without that button is pressed nowhere', async () => {
     const old = draw('button', '<button>Pay $12.00</button>');
-    if (globalThis.early) globalThis.early.triggered = old;
+    globalThis.early?.triggered.add(old);
     const now = draw('button', '<button>Pay $14.00</button>');
     const pressed = vi.fn();
     now.addEventListener('click', pressed);

@@ -5,8 +5,8 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export type Trigger = HTMLButtonElement | HTMLFormElement;
 
 export interface EarlyInput {
-  /** The button that was pressed last, or the form if one was sent later; null when neither was. */
-  triggered: Trigger | null;
+  /** The buttons that were pressed and the forms that were sent: each once, the last one at the end. */
+  triggered: Set<Trigger>;
   /** What was entered in each field: its text, or whether it is checked. */
   given: Map<Field, string | boolean>;
   /** Aborting it stops the script that records the input. */
@@ -33,8 +33,13 @@ export function giveAgain(field: Field, given: string | boolean): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Presses a button, or sends a form, as if the visitor did it now. */
-export function triggerAgain(trigger: Trigger): void {
-  if (trigger instanceof HTMLFormElement) trigger.requestSubmit();
-  else trigger.click();
+/** Presses buttons and sends forms, one after the other, as if the visitor did it now. */
+export async function triggerAgain(triggers: Iterable<Trigger>): Promise<void> {
+  for (const trigger of triggers) {
+    // The page shows what was entered or pressed before only after the events of that. Until then a
+    // form would send the old text.
+    await Promise.resolve();
+    if (trigger instanceof HTMLFormElement) trigger.requestSubmit();
+    else trigger.click();
+  }
 }

@@ -2,8 +2,8 @@ import { shopPlace } from '../firstPage.ts';
 import { giveAgain, triggerAgain, type EarlyInput, type Field, type Trigger } from './giveAgain.ts';
 
 /**
- * How long to wait, in ms, until the page that the browser has rendered anew shows the fields and
- * the button or form that the visitor used. After that nothing is pressed or sent, because a late
+ * How long to wait, in ms, until the page that the browser has rendered anew shows the fields, the
+ * buttons and the forms that the visitor used. After that nothing is pressed or sent, because a late
  * press would surprise the visitor.
  */
 const PATIENCE_MS = 5000;
@@ -50,7 +50,7 @@ function presentOneOf<One extends Field | Trigger>(old: One, until: number): Pro
 
 /**
  * Repeats the input that was made in a server-rendered page after the browser has rendered that
- * page anew: enters the same texts, and presses the same button or sends the same form. A field that
+ * page anew: enters the same texts, presses the same buttons and sends the same forms. A field that
  * already has a text is left unchanged.
  */
 export async function repeatInRedrawnPage({ triggered, given }: EarlyInput): Promise<void> {
@@ -64,6 +64,12 @@ export async function repeatInRedrawnPage({ triggered, given }: EarlyInput): Pro
     }
     giveAgain(field, value);
   }
-  const present = triggered && (await presentOneOf(triggered, until));
-  if (present !== null) triggerAgain(present);
+  // All are looked up before any is pressed: a press may add buttons to the page, and then others are
+  // no longer at the same position.
+  const present: Trigger[] = [];
+  for (const old of triggered) {
+    const found = await presentOneOf(old, until);
+    if (found !== null) present.push(found);
+  }
+  await triggerAgain(present);
 }

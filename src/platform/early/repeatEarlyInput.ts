@@ -21,7 +21,7 @@ export async function repeatEarlyInput(): Promise<void> {
   // The effects that ran just before this one may have started an actor. React renders the page with
   // it only after them; until then a button sends its event to an actor that never runs.
   await Promise.resolve();
-  if ([triggered, ...given.keys()].some((one) => one?.isConnected === false)) {
+  if ([...triggered, ...given.keys()].some((one) => !one.isConnected)) {
     // The browser has rendered the page anew, because of choices that the server did not know. If
     // this chunk does not load, the new fields stay empty.
     const redrawn = await import('./redrawnPage.ts').catch(() => null);
@@ -29,8 +29,5 @@ export async function repeatEarlyInput(): Promise<void> {
     return;
   }
   for (const [field, value] of given) giveAgain(field, value);
-  if (triggered === null) return;
-  // What was entered is rendered only after its events; until then a form would send the old text.
-  await Promise.resolve();
-  triggerAgain(triggered);
+  await triggerAgain(triggered);
 }
