@@ -4,6 +4,7 @@ import { trail } from '../rental/tripCarts.ts';
 import { wireVehicle } from '../rental/wireTripCart.ts';
 import { rootPage } from '../site/root.page.ts';
 import { settleInRental } from './rental.ts';
+import { takenOver } from './shop.ts';
 import { expect, test, type Page } from './test.ts';
 import { Walk } from './walk.ts';
 
@@ -37,6 +38,8 @@ test('RENT-04 RENT-07 RENT-17 LOC-04 F-17 MSG-21: a trip is planned past everyth
   await settleInRental(page);
   await walk.holds(way);
   await page.goto('/home');
+  // A radio button that is pressed while the code takes the page over is checked again a moment later.
+  await takenOver(page);
   await walk.sees('tripSettings.planning.incomplete', 'root.open.trip.planned');
 
   await test.step('a trip by distance', async () => {
