@@ -245,6 +245,35 @@ test('REC-02: what is chosen before the code is there is chosen when it is', asy
   await expect(content.getByRole('radio', { name: 'Email' })).toBeChecked();
 });
 
+test('REC-02: what is chosen and typed while the code takes the page over stays there', async ({
+  page,
+}) => {
+  await settleIn(page);
+  const release = await holdCode(page);
+  await page.goto('/forgot-password', { waitUntil: 'commit' });
+  // React sets a field back after each event, as long as the page is hydrated but not yet awake.
+  await page.evaluate(() => {
+    const root = document.querySelector('#root');
+    const setBack = ({ target }: Event) => {
+      if (globalThis.early === undefined || !(target instanceof HTMLInputElement)) return;
+      if (target.type === 'radio') target.checked = false;
+      else target.value = '';
+    };
+    for (const type of ['click', 'input', 'change']) root?.addEventListener(type, setBack);
+  });
+  const content = page.locator('#content');
+  const phone = content.locator('input[type=tel]');
+  await phone.fill('2025550123');
+  await expect(phone).toHaveValue('2025550123');
+  const email = content.getByRole('radio', { name: 'Email' });
+  await email.check({ force: true });
+  await expect(email).toBeChecked();
+  release();
+  await takenOver(page);
+  await expect(email).toBeChecked();
+  await expect(content.locator('input[type=email]')).toBeVisible();
+});
+
 test('REC-02: what is typed while the code takes the page over is whole', async ({ page }) => {
   await settleIn(page);
   const release = await holdCode(page);

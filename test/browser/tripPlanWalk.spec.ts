@@ -38,7 +38,7 @@ test('RENT-04 RENT-07 RENT-17 LOC-04 F-17 MSG-21: a trip is planned past everyth
   await settleInRental(page);
   await walk.holds(way);
   await page.goto('/home');
-  // A radio button that is pressed while the code takes the page over is checked again a moment later.
+  // While the code takes the page over, a radio button may be unchecked for a frame.
   await takenOver(page);
   await walk.sees('tripSettings.planning.incomplete', 'root.open.trip.planned');
 
