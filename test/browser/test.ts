@@ -88,7 +88,7 @@ function listenToCharts(): void {
 
 /**
  * Skeletons and spinners stand still. Without a graphics card a page that shows one is drawn sixty
- * times a second, and this took a fifth of the processor time of the whole suite.
+ * times a second, and this took a sixth of the processor time of the whole suite.
  */
 function stopEndlessMotion(): void {
   const still = new CSSStyleSheet();

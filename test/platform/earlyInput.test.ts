@@ -172,6 +172,20 @@ describe('what was done before the code of a page was there', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith('tea');
   });
 
+  it('REC-02: a text is told again where another part of the page was drawn anew', async () => {
+    const button = draw('button', '<input><button>Sign in</button>');
+    const field = document.querySelector('input');
+    if (field === null) throw new Error('no field');
+    field.value = 'Saffron';
+    given(field, 'Saffron');
+    globalThis.early?.triggered.add(button);
+    button.replaceWith(button.cloneNode(true));
+    const told = vi.fn(() => field.value);
+    field.addEventListener('input', told);
+    await repeatEarlyInput();
+    expect(told).toHaveReturnedWith('Saffron');
+  });
+
   it('a field that comes late gets it too, and one with another text by now keeps that', async () => {
     const page = '<input name="a"><input name="b">';
     draw('main', page);

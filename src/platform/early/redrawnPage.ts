@@ -50,14 +50,15 @@ function presentOneOf<One extends Field | Trigger>(old: One, until: number): Pro
 
 /**
  * Repeats the input that was made in a server-rendered page after the browser has rendered that
- * page anew: enters the same texts, presses the same buttons and sends the same forms. A field that
- * already has a text is left unchanged.
+ * page anew: enters the same texts, presses the same buttons and sends the same forms. Where
+ * the page has a new field that already has a text, that text stays.
  */
 export async function repeatInRedrawnPage({ triggered, given }: EarlyInput): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   for (const [old, value] of given) {
     const field = await presentOneOf(old, until);
-    if (field === null || (typeof value === 'string' && field.value !== '')) continue;
+    if (field === null) continue;
+    if (field !== old && typeof value === 'string' && field.value !== '') continue;
     // A script cannot choose files, but it can copy the chosen ones from the old field.
     if (field.type === 'file') {
       (field as HTMLInputElement).files = (old as HTMLInputElement).files;
