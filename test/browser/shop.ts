@@ -139,6 +139,27 @@ export async function expectAccessible(
   expect(found, `axe on ${where}`).toEqual([]);
 }
 
+/** Holds back JavaScript of the shop, by default all; the returned function lets it load. */
+export async function holdCode(page: Page, files = '**/assets/*.js'): Promise<() => void> {
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await released;
+    await route.fallback().catch(() => undefined);
+  });
+  return () => release?.();
+}
+
+/**
+ * Opens a page whose code does not load before the returned function is called. For a returning
+ * visitor, see `settleIn`.
+ */
+export async function openWithoutCode(page: Page, path: string): Promise<() => void> {
+  const release = await holdCode(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
 /** Waits until the page is hydrated: the items are visible before the code has loaded. */
 export const takenOver = (page: Page) => page.waitForFunction(() => globalThis.early === undefined);
 
