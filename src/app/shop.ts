@@ -1,4 +1,4 @@
-import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query';
+import { hydrate, QueryClient, type DehydratedState, type Query } from '@tanstack/react-query';
 import { createActor, fromPromise } from 'xstate';
 import { rememberedCart } from '../../machines/cart/selectors.ts';
 import { rootMachine } from '../../machines/site/root.machine.ts';
@@ -70,10 +70,10 @@ export const triesAgain = (count: number, error: unknown): boolean => count < fu
 /**
  * Makes the query cache. A failed query is tried at most three times, with growing and random
  * pauses; a refusal is never retried.
- * @param refetchOnMount whether stale data are fetched again when a component that shows them is
- * mounted; false during hydration
+ * @param fetchAgainOnMount whether stale data and failed queries are fetched again when a component
+ * that shows them is mounted; false during hydration
  */
-function makeQueryClient(refetchOnMount: () => boolean): QueryClient {
+function makeQueryClient(fetchAgainOnMount: () => boolean): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -84,12 +84,22 @@ function makeQueryClient(refetchOnMount: () => boolean): QueryClient {
             ? Math.min(500 * 2 ** attempt, 4000) * (0.75 + Math.random() / 2)
             : asked * 1000;
         },
-        refetchOnMount,
+        refetchOnMount: fetchAgainOnMount,
+        retryOnMount: fetchAgainOnMount,
         refetchOnWindowFocus: false,
         staleTime: 30_000,
       },
     },
   });
+}
+
+/**
+ * Requests again the stale data that are on screen. A failed query is left out: while it is
+ * requested, a page that says that its store is gone would be shown as loading.
+ */
+function refetchStale(queryClient: QueryClient): void {
+  const predicate = ({ state }: Query) => state.status !== 'error';
+  void queryClient.refetchQueries({ type: 'active', stale: true, predicate });
 }
 
 /**
@@ -160,7 +170,7 @@ export function openShop(
     queryClient,
     refreshFirstPage: () => {
       isHydrating = false;
-      void queryClient.refetchQueries({ type: 'active', stale: true });
+      refetchStale(queryClient);
     },
     session: longLivedActor(root, 'session'),
     place: longLivedActor(root, 'place'),

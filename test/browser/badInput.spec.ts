@@ -17,6 +17,7 @@ for (const address of [
   '/no-such-page',
   '/store/no-such-store',
   '/product/no-such-product',
+  '/rental/vehicle-details/no-such-vehicle',
   '/category/999999',
   '/campaigns/999999',
 ]) {

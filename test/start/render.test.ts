@@ -173,12 +173,16 @@ describe('the first page', () => {
     },
   );
 
-  it.each(['/store/gone', '/product/gone', '/rental/vehicle-details/gone'])(
-    'NAV-13, NAV-14, NAV-16: %s, of which the shop has nothing, has the status 404',
-    async (url) => {
-      const moduleId = url.startsWith('/rental') ? 6 : 4;
+  it.each([
+    ['/store/gone', 4, 'This store is not here'],
+    ['/product/gone', 4, 'This product is not here'],
+    ['/rental/vehicle-details/gone', 6, 'This vehicle is not here any more'],
+  ])(
+    'NAV-13, NAV-14, NAV-16: %s, of which the shop has nothing, has the status 404 and says so',
+    async (url, moduleId, sentence) => {
       const page = await pageOf(url, { cookies: `visit=${visitText({ ...visit, moduleId })}` });
       expect(page.status).toBe(404);
+      expect(page.html).toContain(sentence);
     },
   );
 

@@ -223,10 +223,10 @@ async function drawn(
     try {
       await query.fetch();
     } catch (error) {
-      if (query.meta?.subject === true && failureOf(error)?.status === 404) isGone = true;
-      // The failed query is left out of the state, so the browser requests it again.
-      query.reset();
       unanswered.add(query);
+      if (query.meta?.subject === true && failureOf(error)?.status === 404) isGone = true;
+      // Any other failed query is left out of the state, so the browser requests it again.
+      else query.reset();
     }
   };
   for (let round = 1; ; round += 1) {
@@ -250,7 +250,10 @@ async function render(
 ): Promise<RenderedPage> {
   const { visit, path, url, route } = asked;
   return callers.run({ scope: scopeOf(visit, asked.moduleId), send }, async () => {
-    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const client = new QueryClient({
+      // Without `retryOnMount: false` a page whose item is gone would be rendered as loading.
+      defaultOptions: { queries: { retry: false, retryOnMount: false } },
+    });
     const headOf = pageHeads({ ...asked, language: visit.language, origin, client, shared });
     const look = {
       lang: visit.language,
@@ -274,13 +277,14 @@ async function render(
     await Promise.all([preloadPage(path, module?.type), loadMessages(visit.language)]);
     const page = await drawn(asked, { modules, module }, client);
     const { html, styles, headParts, files, at, isGone } = page;
-    const { head, isPage } = await headOf({ ...headParts, isGone });
     const { queries } = dehydrate(client, {
-      shouldDehydrateQuery: ({ state }) => state.status === 'success',
+      shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
     });
     // The server knows the position only to a kilometre, so distances and fees are not exact. As
     // stale data the browser requests them again.
     for (const { state } of queries) state.dataUpdatedAt = 0;
+    // The head may try a failed query again; so the state, which must match the HTML, comes before.
+    const { head, isPage } = await headOf({ ...headParts, isGone });
     const shown = screensOf(path, module?.type);
     const extents = new Set(['first', ...shown.flatMap(({ texts }) => texts ?? 'rest')]);
     return {
