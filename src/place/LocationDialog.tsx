@@ -58,6 +58,12 @@ const Sides = styled.div`
   }
 `;
 
+/**
+ * A phone held sideways. The map comes last there: at the top it would fill the dialog, and a finger
+ * on it moves the map, so the search field below could not be reached.
+ */
+const LOW_SCREEN = '@media (max-width: 860px) and (max-height: 480px)';
+
 /** On a narrow screen everything except the last button scrolls, with the map at the top. */
 const Parts = styled.div`
   display: contents;
@@ -66,12 +72,18 @@ const Parts = styled.div`
     grid-template: minmax(180px, 34dvh) auto auto / minmax(0, 1fr);
     overflow-y: auto;
   }
+  ${LOW_SCREEN} {
+    grid-template-rows: auto auto 180px;
+  }
 `;
 
 const Map = styled(PickerMap)`
   grid-area: 1 / 2 / -1 / 2;
   @media (max-width: 860px) {
     grid-area: 1 / 1;
+  }
+  ${LOW_SCREEN} {
+    grid-area: 3 / 1;
   }
 `;
 
@@ -86,8 +98,12 @@ const Words = styled(DialogBody)`
   }
   @media (max-width: 860px) {
     grid-area: 3 / 1;
+    min-block-size: auto;
     padding-block-start: 4px;
     overflow-y: visible;
+  }
+  ${LOW_SCREEN} {
+    grid-area: 1 / 1;
   }
 `;
 

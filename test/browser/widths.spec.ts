@@ -54,6 +54,22 @@ test('NAV-22 NAV-25 MOD-03: the mobile layout starts at 1180 px', async ({ page 
   expect(await railAt()).toBeLessThan(100);
 });
 
+test('LOC-01: on a phone held sideways the location dialog begins with its search field, and the map comes last', async ({
+  page,
+}) => {
+  await visitAs(page, { ...wide, width: 740, height: 360 });
+  await settleIn(page);
+  await page.goto('/home');
+  await page.getByRole('button', { name: /^Deliver to/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Where should we deliver?' });
+  // A finger on the map moves the map, so what stands below it would be out of reach.
+  const search = dialog.getByRole('combobox');
+  await expect(search).toBeInViewport({ ratio: 1 });
+  await search.click();
+  await expect(dialog.getByRole('button', { name: 'Zoom in' })).not.toBeInViewport();
+  await expect(dialog.getByRole('button', { name: 'Deliver here' })).toBeInViewport({ ratio: 1 });
+});
+
 test('a lost connection is told below the header of a phone and covers nothing', async ({
   page,
 }) => {
