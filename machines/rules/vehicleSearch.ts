@@ -21,17 +21,18 @@ export interface VehicleFilters {
 
 interface Search {
   filters: VehicleFilters;
-  trip: Pick<TripSettings, 'type' | 'pickup' | 'pickupAt'> | null;
+  trip: Pick<TripSettings, 'type' | 'pickup' | 'pickupAt' | 'hours'> | null;
 }
 
 const decisive = ({ filters, trip }: Search): string =>
   JSON.stringify([
     Object.entries(filters).sort(([a], [b]) => a.localeCompare(b)),
-    trip === null ? null : [trip.type, trip.pickup.lat, trip.pickup.lng, trip.pickupAt],
+    trip === null ? null : [trip.type, trip.pickup.lat, trip.pickup.lng, trip.pickupAt, trip.hours],
   ]);
 
 /**
- * Whether two searches find the same vehicles. The duration of the trip is not compared, because it
+ * Whether two searches find the same vehicles (API-36). The duration is compared too, because a
+ * vehicle that is free for one hour may be booked in the next. The destination is not compared: it
  * only changes the estimated prices.
  */
 export function isSameSearch(a: Search, b: Search): boolean {

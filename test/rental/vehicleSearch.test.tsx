@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { get } from '../../src/platform/stored/store.ts';
 import { WithTrip } from '../../src/rental/plan/tripPlan.ts';
+import { VehicleResults } from '../../src/rental/search/VehicleResults.tsx';
 import { VehicleSearchPage } from '../../src/rental/search/VehicleSearchPage.tsx';
 import { refusal, serve, show } from '../catalogue/wireShop.tsx';
 import { found, planned, rentalAnswers, renting, wireVehicle } from './wireVehicles.ts';
@@ -36,6 +37,66 @@ describe('the vehicle search', () => {
     const [asked] = log.filter(({ path }) => path === search);
     expect(asked?.query.get('trip_type')).toBe('hourly');
     expect(JSON.parse(asked?.query.get('pickup_location') ?? '')).toEqual({ lat: 0.02, lng: 0.02 });
+  });
+
+  it('RENT-21, API-36: a longer trip is searched again, and a vehicle that is booked then is not listed', async () => {
+    const log = serve(
+      rentalAnswers(({ path, query }) =>
+        path === search && query.get('duration') === '9'
+          ? found([wireVehicle({ id: 3, name: 'Vento 125' })])
+          : undefined,
+      ),
+    );
+    const user = userEvent.setup();
+    open(planned);
+    await screen.findAllByRole('article');
+    await user.click(trip().getByRole('button', { name: /Duration/ }));
+    fireEvent.change(await screen.findByRole('spinbutton', { name: 'Hours' }), {
+      target: { value: '9' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: 'Vento 125' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Halden Trail' })).toBeNull();
+    const asked = log.filter(({ path }) => path === search).map(({ query }) => query);
+    expect(asked.map((query) => query.get('duration'))).toEqual(['6', '9']);
+  });
+
+  it('API-37: the vehicles of a provider are not searched again when the trip changes', async () => {
+    const fleet = '/api/v1/rental/vehicle/get-provider-vehicles';
+    const log = serve(
+      rentalAnswers(({ path }) => (path === fleet ? found([wireVehicle({})]) : undefined)),
+    );
+    const { shop } = show(
+      <WithTrip>
+        <VehicleResults providerId={60} from="provider" title={() => 'Fleet'} />
+      </WithTrip>,
+      '/rental/provider-details/60',
+      planned,
+    );
+    await screen.findByRole('article');
+    expect(screen.getByText(/6 hours/)).toBeVisible();
+    const plan = shop.root.getSnapshot().context.tripSettings;
+    act(() => plan?.send({ type: 'trip.hours.changed', hours: 9 }));
+    expect(await screen.findByText(/9 hours/)).toBeVisible();
+    expect(log.filter(({ path }) => path === fleet)).toHaveLength(1);
+  });
+
+  it('NAV-16, RENT-07: the price filter in the URL survives a reload, and goes when the type changes', async () => {
+    const log = serve(rentalAnswers());
+    const user = userEvent.setup();
+    const plan = { ...JSON.parse(planned['trip-plan']), type: 'distance_wise' };
+    const { url } = open({ ...planned, 'trip-plan': JSON.stringify(plan) }, `${at}&min=1&max=2`);
+    await screen.findAllByRole('article');
+    expect(await screen.findByRole('radio', { name: 'Distance wise' })).toBeChecked();
+    await screen.findByRole('list', { name: 'Filters that are set' });
+    expect(url().search).toBe('?all_category=1&min=1&max=2');
+    const last = () => log.findLast(({ path }) => path === search)?.query;
+    expect(last()?.get('trip_type')).toBe('distance_wise');
+    expect(last()?.get('max_price')).toBe('2');
+    await user.click(screen.getByRole('radio', { name: 'Hourly' }));
+    await waitFor(() => expect(url().search).toBe('?all_category=1'));
+    await waitFor(() => expect(last()?.get('trip_type')).toBe('hourly'));
+    expect(last()?.has('max_price')).toBe(false);
   });
 
   it('a place is written with the comma of the page’s language, and its last part is near', async () => {

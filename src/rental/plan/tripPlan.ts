@@ -88,6 +88,14 @@ export function useTripActor(): TripActor {
   return actor;
 }
 
+/**
+ * Whether the trip plan has started, with what the browser has stored (DATA-23). Before that, the
+ * pages see a plan that contains only the pickup place.
+ */
+export function useIsTripStarted(): boolean {
+  return useRootContext(({ tripSettings }) => tripSettings !== null);
+}
+
 const contextOf = ({ context }: { context: TripSettingsContext }) => context;
 
 /** The present trip plan; it may be incomplete. */

@@ -14,7 +14,7 @@ import { EmptyPanel, ErrorPanel } from '../../ui/Panels.tsx';
 import { CardSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { wireRentalSearch } from '../queries.ts';
-import { useTripActor, useTripSettings } from '../plan/tripPlan.ts';
+import { useIsTripStarted, useTripActor, useTripSettings } from '../plan/tripPlan.ts';
 import {
   countNarrowing,
   filtersOf,
@@ -147,13 +147,18 @@ function useVehicleSearch(query: VehicleQuery, providerId: number | null) {
  * @param from the name of this list, such as 'search'; links to a vehicle contain it, to say where
  *   the visitor comes from (NAV-16)
  */
-export function VehicleResults({
-  providerId = null,
-  title,
-  from,
-  emptyActions,
-}: VehicleResultsProps) {
-  const { trip, params, change, choices } = useVehicleChoices();
+export function VehicleResults(props: VehicleResultsProps) {
+  // The plan of the first render has not the type, time and duration that the browser has stored. A
+  // search for it would find the wrong vehicles, and the stored type would look like a change by the
+  // customer, which removes the price filter.
+  return useIsTripStarted() && <ResultsForTrip {...props} />;
+}
+
+/** The filters and the results for a trip plan that has started. */
+function ResultsForTrip({ providerId = null, title, from, emptyActions }: VehicleResultsProps) {
+  const { trip: planned, params, change, choices } = useVehicleChoices();
+  // The vehicles of one provider are listed whatever the trip is (API-37).
+  const trip = providerId === null ? planned : null;
   const { snapshot, send, askAhead } = useVehicleSearch(
     { filters: filtersOf(choices), trip },
     providerId,
