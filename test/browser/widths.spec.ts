@@ -1,5 +1,6 @@
 import { expect, test } from './test.ts';
 import { addDish, customerOf, fillCheckout, openCart, openDish, openStore } from './journey.ts';
+import { guestWithTripCart, planned, vehiclesInCart } from './rental.ts';
 import { settleIn, takenOver, visitAs } from './shop.ts';
 import { guestAtCheckout } from './visitor.ts';
 
@@ -253,5 +254,68 @@ for (const language of ['en', 'ar'] as const) {
       .evaluateAll((all) => all.map((tab) => tab.scrollWidth - tab.clientWidth));
     expect(overflow).toEqual([0, 0, 0, 0, 0]);
     await expect(tabs.locator(':scope > *').last()).toBeInViewport({ ratio: 1 });
+  });
+}
+
+for (const language of ['en', 'ar'] as const) {
+  test(`WCAG 1.4.10 RENT-13 RENT-14: at 320 px the trip cart does not scroll sideways and breaks no amount, at 100 % and 130 % text (${language})`, async ({
+    page,
+  }) => {
+    const small = { ...wide, language, width: 320, height: 780 };
+    const { t } = customerOf(page, small);
+    await visitAs(page, small);
+    const guest = await guestWithTripCart(page);
+    const textAt = (size: string) =>
+      page.evaluate((wanted) => {
+        document.documentElement.style.fontSize = wanted;
+      }, size);
+    await page.goto('/rental/cart');
+    const lines = page.getByRole('list', { name: t('rentalCart.lines') });
+    for (const size of ['100%', '130%']) {
+      await textAt(size);
+      await expect(lines.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+
+    const [rented] = await vehiclesInCart(page, guest);
+    const vehicles = '/api/v1/rental/vehicle';
+    const headers = { moduleId: '6', zoneId: '[1]' };
+    const details = await page.request.get(`${vehicles}/get-vehicle-details/${rented}`, {
+      headers,
+    });
+    const { provider_id: provider } = (await details.json()) as { provider_id: number };
+    const fleet = await page.request.get(
+      `${vehicles}/search?provider_id=${provider}&trip_type=hourly&limit=25&offset=1`,
+      { headers },
+    );
+    const other = ((await fleet.json()) as { vehicles: { id: number }[] }).vehicles.find(
+      ({ id }) => id !== rented,
+    );
+    await page.addInitScript((plan) => localStorage.setItem('trip-plan', JSON.stringify(plan)), {
+      ...planned,
+      hours: 189,
+    });
+    await page.goto(`/rental/vehicle-details/${other?.id}?from=search`);
+    // The first is that of the vehicle itself; similar vehicles come after it.
+    const rent = page.getByRole('button', { name: new RegExp(`^${t('rental.rent')} `) });
+    await rent.first().click();
+    const question = page.getByRole('alertdialog');
+    const amounts = question.locator('section strong');
+    await expect(amounts).toHaveCount(2);
+    for (const size of ['100%', '130%']) {
+      await textAt(size);
+      const broken = await question.locator('section :is(b, strong)').evaluateAll((all) =>
+        all.flatMap(({ firstChild }) =>
+          [...(firstChild?.textContent ?? '').matchAll(/[^ ]+/g)].flatMap(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(firstChild as Text, index);
+            range.setEnd(firstChild as Text, index + word.length);
+            const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+            return new Set(tops).size > 1 ? [word] : [];
+          }),
+        ),
+      );
+      expect(broken).toEqual([]);
+    }
   });
 }

@@ -9,6 +9,10 @@ import { configQuery } from '../../shop/config.ts';
 import { useTripTotals } from './cartPrice.ts';
 import { extentText, pickupTimeText, pointText, presentTrip, tripTypeText } from '../tripTexts.ts';
 
+const Room = styled.div`
+  container-type: inline-size;
+`;
+
 const Sides = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 20px minmax(0, 1fr);
@@ -44,6 +48,17 @@ const Sides = styled.div`
     gap: 8px;
     > section {
       padding: 12px;
+    }
+  }
+  /* Half of this width is too narrow for an amount or a longer word, which would be broken. */
+  @container (max-width: 14rem) {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
+    > section {
+      inline-size: 100%;
+    }
+    && > .flip {
+      transform: rotate(90deg);
     }
   }
 `;
@@ -85,11 +100,13 @@ export function BothCarts({ before, after }: { before: CartAfter; after: CartAft
     (fact) => (before.trip && fact(before.trip)) !== (after.trip && fact(after.trip)),
   );
   return (
-    <Sides>
-      <Side title={t('rentalCart.ask.before')} cart={before} facts={facts} />
-      <ArrowRight className="flip" size={20} aria-hidden />
-      <Side title={t('rentalCart.ask.after')} cart={after} facts={facts} />
-    </Sides>
+    <Room>
+      <Sides>
+        <Side title={t('rentalCart.ask.before')} cart={before} facts={facts} />
+        <ArrowRight className="flip" size={20} aria-hidden />
+        <Side title={t('rentalCart.ask.after')} cart={after} facts={facts} />
+      </Sides>
+    </Room>
   );
 }
 

@@ -32,9 +32,10 @@ import { providerHref, vehicleHref } from '../../shop/links.ts';
 import { tripTaxRow } from './tripTaxRow.ts';
 import { extentText } from '../tripTexts.ts';
 
+/** On a narrow screen the picture shrinks first, so that the buttons stay on one line. */
 const Line = styled.li`
   display: grid;
-  grid-template-columns: 104px minmax(0, 1fr);
+  grid-template-columns: minmax(60px, 104px) minmax(min(212px, 100% - 76px), 1fr);
   gap: 16px;
   padding-block: 18px;
   & + & {
@@ -48,6 +49,8 @@ const Words = styled.div`
   align-content: start;
   h2,
   h3 {
+    /* The price goes below the name only where the name's longest word does not fit beside it. */
+    flex: 1 1 min-content;
     font: var(--type-label);
   }
   small {
@@ -143,7 +146,7 @@ function CartVehicle({ line, trip, config: { currency }, heading: Name }: CartVe
     <Line aria-busy={busy}>
       <Stage id={vehicle.id} image={vehicle.imageUrl} radius="18px" art="78%" ratio="4 / 3" />
       <Words>
-        <Row $between>
+        <Row $between $wrap>
           <Name>
             <Link to={vehicleHref(vehicle, 'cart')}>{vehicle.name}</Link>
           </Name>
@@ -164,7 +167,7 @@ function CartVehicle({ line, trip, config: { currency }, heading: Name }: CartVe
           </small>
         )}
         {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
-        <Row $between>
+        <Row $between $wrap>
           <Button
             size="sm"
             aria-label={t('rentalCart.remove', { name: vehicle.name })}

@@ -86,7 +86,7 @@ function Cart() {
                 look="primary"
                 size="lg"
                 block
-                style={{ marginBlockStart: 20 }}
+                style={{ marginBlockStart: 20, whiteSpace: 'normal' }}
                 disabled={!bookable}
                 onClick={() => void navigate(linkTo('rentalCheckout'))}
               >
