@@ -19,6 +19,7 @@ import { fulfilmentMachine } from './fulfilment.machine.ts';
 import {
   departureOf,
   draftOf,
+  factsOf,
   fulfilmentOf,
   hasKnownTotal,
   intentOf,
@@ -136,6 +137,10 @@ export const checkoutMachine = setup({
       type: 'order.terms.changed' as const,
       ...fulfilmentOf(context),
     })),
+    tellPrescription: sendTo('prescription', ({ context }) => ({
+      type: 'order.lines.read' as const,
+      storeId: factsOf(context).store.id,
+    })),
     tellPayment: sendTo('paymentChoice', ({ context }) => ({
       type: 'payment.offer.changed' as const,
       payment: context.choices.payment,
@@ -232,6 +237,7 @@ export const checkoutMachine = setup({
         {
           id: 'prescription',
           src: 'prescription',
+          input: ({ context }) => ({ storeId: factsOf(context).store.id }),
           onError: { target: 'unavailable', actions: ['explain'] },
         },
       ],
@@ -314,6 +320,7 @@ export const checkoutMachine = setup({
                   'dropServerRefusal',
                   { type: 'keepFacts', params: ({ event }) => event },
                   'tellCoupon',
+                  'tellPrescription',
                   'tellFulfilment',
                   'tellDestination',
                   'tellPayment',
@@ -361,6 +368,7 @@ export const checkoutMachine = setup({
                   { type: 'refuse', params: ({ context }) => ({ now: context.now }) },
                   'dropIntent',
                   'tellCoupon',
+                  'tellPrescription',
                 ],
               },
               {
@@ -371,7 +379,11 @@ export const checkoutMachine = setup({
               },
               {
                 target: 'changed',
-                actions: [{ type: 'keepFacts', params: ({ event }) => event.output }, 'tellCoupon'],
+                actions: [
+                  { type: 'keepFacts', params: ({ event }) => event.output },
+                  'tellCoupon',
+                  'tellPrescription',
+                ],
               },
             ],
             onError: { target: 'editing', actions: ['dropIntent', 'explain'] },

@@ -219,10 +219,18 @@ export const draftOf = (context: CheckoutContext): OrderDraft => {
 };
 
 /**
- * The context with newly read `facts`. Order type, time and payment method are changed or dropped
- * when they are no longer offered.
+ * The context of an order whose lines are of another store than before: the pictures that were
+ * chosen for the first store are not part of it (CHK-09).
  */
-export const withFacts = (context: CheckoutContext, facts: CheckoutFacts): CheckoutContext => {
+const forStore = (context: CheckoutContext, { store }: CheckoutFacts): CheckoutContext =>
+  context.facts?.store.id === store.id ? context : { ...context, prescriptions: 0 };
+
+/**
+ * The context with newly read `facts`. Order type, time and payment method are changed or dropped
+ * when they are no longer offered, and what belongs to another store is left out.
+ */
+export const withFacts = (before: CheckoutContext, facts: CheckoutFacts): CheckoutContext => {
+  const context = forStore(before, facts);
   const { choices } = context;
   const orderType = offeredOrderType(choices.orderType, facts);
   const slot = offeredSlot(choices.slot, orderType, facts);

@@ -14,11 +14,18 @@ export interface PrescriptionImage {
   name: string;
 }
 
-export interface PrescriptionContext {
+export interface PrescriptionInput {
+  /** The store that gets the order: each store has pictures of its own. */
+  storeId: number;
+}
+
+export interface PrescriptionContext extends PrescriptionInput {
   images: PrescriptionImage[];
 }
 
 export type PrescriptionEvent =
+  /** The lines of the order were read again; they may be of another store than before. */
+  | ({ type: 'order.lines.read' } & PrescriptionInput)
   | { type: 'prescription.added'; images: PrescriptionImage[] }
   | { type: 'prescription.removed'; id: string };
 
@@ -26,15 +33,18 @@ export type PrescriptionEvent =
 export const prescriptionMachine = setup({
   types: {
     context: {} as PrescriptionContext,
+    input: {} as PrescriptionInput,
     events: {} as PrescriptionEvent,
     emitted: {} as OutwardFact,
     tags: {} as 'busy',
   },
   actors: {
-    /** Reads, from this browser's storage, the pictures that were chosen before a reload. */
-    recallImages: fromPromise<PrescriptionImage[]>(notProvided),
+    /** Reads, from this browser's storage, the pictures that were chosen for the store before. */
+    recallImages: fromPromise<PrescriptionImage[], PrescriptionInput>(notProvided),
   },
   guards: {
+    isOfAnotherStore: ({ context }, params: PrescriptionInput) =>
+      params.storeId !== context.storeId,
     isNone: (_, params: { images: PrescriptionImage[] }) => params.images.length === 0,
     isAll: (_, params: { images: PrescriptionImage[] }) =>
       params.images.length >= MAX_PRESCRIPTIONS,
@@ -45,6 +55,7 @@ export const prescriptionMachine = setup({
     isTheLast: ({ context }) => context.images.length === 1,
   },
   actions: {
+    keepStore: assign((_, { storeId }: PrescriptionInput) => ({ storeId, images: [] })),
     keepImages: assign({
       images: ({ context }, params: { images: PrescriptionImage[] }) =>
         [...context.images, ...params.images].slice(0, MAX_PRESCRIPTIONS),
@@ -62,15 +73,26 @@ export const prescriptionMachine = setup({
 }).createMachine({
   id: 'prescription',
   description: 'The customer adds up to three pictures of a prescription.',
-  context: { images: [] },
+  context: ({ input }) => ({ ...input, images: [] }),
   initial: 'recalling',
+  on: {
+    'order.lines.read': {
+      description:
+        'The order is now for another store, which must not get the pictures meant for the first.',
+      meta: { requirements: ['CHK-09'] },
+      guard: { type: 'isOfAnotherStore', params: ({ event }) => event },
+      target: '.recalling',
+      actions: [{ type: 'keepStore', params: ({ event }) => event }, 'tellOrder'],
+    },
+  },
   states: {
     recalling: {
-      description: 'Pictures chosen before a reload are looked for on this device.',
+      description: 'Pictures chosen for this store before are looked for on this device.',
       meta: { requirements: ['CHK-09'] },
       tags: ['busy'],
       invoke: {
         src: 'recallImages',
+        input: ({ context: { storeId } }) => ({ storeId }),
         onDone: [
           {
             guard: { type: 'isNone', params: ({ event }) => ({ images: event.output }) },

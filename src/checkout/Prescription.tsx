@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { prescriptionMachine } from '../../machines/checkout/prescription.machine.ts';
+import { useFormOwner } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { newIntentKey } from '../platform/browser.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -26,9 +27,10 @@ export function Prescription({
 }: PrescriptionProps) {
   const { page, moduleId } = snapshot.context;
   const storeId = facts.store.id;
+  const owner = useFormOwner().customer?.id ?? null;
   const stored = useMemo(
-    () => prescriptionPictures({ page, moduleId, storeId }),
-    [page, moduleId, storeId],
+    () => prescriptionPictures({ page, moduleId, storeId, owner }),
+    [page, moduleId, storeId, owner],
   );
   const recalling = useSelector(actor, (state) => state.hasTag('busy'));
   const [pictures, setPictures] = useState<GivenPicture[]>([]);

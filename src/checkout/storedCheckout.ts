@@ -119,14 +119,13 @@ export const forgetPreparedLines = (checkout: CheckoutName): void =>
   removeFor('preparedLines', checkoutKey(checkout));
 
 /**
- * The stored prescription pictures of an unsent order (CHK-09). Orders that consist only of
- * pictures have separate pictures for each store, so that one pharmacy never gets those meant for
- * another.
+ * The stored prescription pictures of an unsent order (CHK-09). Each store and each owner has
+ * separate pictures, so that no pharmacy gets those meant for another, and nobody sees or sends
+ * those of another person.
  */
-export function prescriptionPictures({
+export const prescriptionPictures = ({
   storeId,
+  owner,
   ...checkout
-}: CheckoutName & { storeId: number | null }): StoredPictures {
-  const store = checkout.page === 'prescription' ? ` ${storeId ?? ''}` : '';
-  return storedPictures(`prescription ${checkoutKey(checkout)}${store}`);
-}
+}: CheckoutName & { storeId: number; owner: Owner }): StoredPictures =>
+  storedPictures(`prescription ${checkoutKey(checkout)} ${storeId} ${owner ?? 'guest'}`);

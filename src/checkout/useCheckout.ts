@@ -117,7 +117,7 @@ function usePlacedOrder({ page, signedIn, account }: CheckoutProps) {
       const owner = account.customer?.id ?? null;
       forgetIntent(draft, owner);
       forgetDraft(draft, owner);
-      void prescriptionPictures(draft).forget();
+      void prescriptionPictures({ ...draft, owner }).forget();
       if (page !== 'cart') forgetPreparedLines(draft);
       if (!signedIn && address !== null) storeGuestOrder({ orderId, contact: address.contact });
       if (!isPaidOnline(draft)) void navigate(resultOf(orderId), { replace: true });

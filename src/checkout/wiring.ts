@@ -62,10 +62,10 @@ const noBalances = { walletBalance: 0, newCustomer: null };
  * The prescription pictures that are sent with an order; none when no item needs a prescription
  * (CHK-09).
  */
-async function picturesOf(draft: OrderDraft): Promise<File[]> {
+async function picturesOf(draft: OrderDraft, owner: number | null): Promise<File[]> {
   const isNeeded = draft.lines.some(({ item }) => item.prescriptionRequired);
   if (draft.page !== 'prescription' && !isNeeded) return [];
-  return (await prescriptionPictures(draft).load()).map(({ file }) => file);
+  return (await prescriptionPictures({ ...draft, owner }).load()).map(({ file }) => file);
 }
 
 async function readLines(
@@ -149,11 +149,10 @@ export function wireCheckout(surroundings: CheckoutSurroundings): typeof checkou
       }),
       prescription: prescriptionMachine.provide({
         actors: {
-          recallImages: fromPromise<PrescriptionImage[]>(async () =>
-            (await prescriptionPictures(surroundings).load()).map(({ id, file }) => ({
-              id,
-              name: file.name,
-            })),
+          recallImages: fromPromise<PrescriptionImage[], { storeId: number }>(async ({ input }) =>
+            (await prescriptionPictures({ ...surroundings, ...input }).load()).map(
+              ({ id, file }) => ({ id, name: file.name }),
+            ),
           ),
         },
       }),
@@ -167,7 +166,7 @@ export function wireCheckout(surroundings: CheckoutSurroundings): typeof checkou
               (payload.page === 'prescription' ? placePrescription : placeOrder)(
                 key,
                 payload,
-                await picturesOf(payload),
+                await picturesOf(payload, surroundings.owner),
                 signal,
               ),
           ),

@@ -664,7 +664,7 @@ describe('the checkout page', () => {
   const picture = (name: string, size = 64) =>
     new File([png(300, 300, size)], name, { type: 'image/png' });
   const picturesOf = (page: 'cart' | 'prescription') =>
-    prescriptionPictures({ page, moduleId: 4, storeId: 7 });
+    prescriptionPictures({ page, moduleId: 4, storeId: 7, owner: null });
   const needed = { item: { is_prescription_required: 1 } };
   const placedCalls = (log: Asked[]) =>
     log.filter(({ path }) => path === '/api/v1/customer/order/place');

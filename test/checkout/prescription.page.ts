@@ -18,7 +18,7 @@ const add = (count: number) => (page: Page) =>
   );
 
 export const prescriptionPage = definePage({
-  starts: { 'it begins': (page) => guestAtCheckout(page, { prescription: true }) },
+  starts: { 'of a pharmacy': (page) => guestAtCheckout(page, { prescription: true }) },
   acts: {
     // A browser that nobody used before keeps none.
     'recallImages done: none': (page) =>

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { prescriptionPictures } from '../../src/checkout/storedCheckout.ts';
+import { loadMessages } from '../../src/messages/index.ts';
+import { forgetAllFiles } from '../../src/platform/forgetFiles.ts';
+import { wireItem, type Asked } from '../catalogue/wireShop.tsx';
+import { png } from '../rules/pictures.ts';
+import { amount, giveContact, keptOnDevice, line, openCheckout, store } from './openCheckout.tsx';
+
+beforeAll(async () => {
+  await loadMessages('en');
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+/** The store whose items are in the cart. */
+let storeId = 7;
+beforeEach(() => {
+  storeId = 7;
+});
+afterEach(forgetAllFiles);
+
+const names: Record<number, string> = { 7: 'Cedar Pharmacy', 8: 'Night Pharmacy' };
+
+/** Answers for a cart with an item of the store `storeId`, which needs a prescription. */
+const answers = ({ path }: Asked) => {
+  if (path === '/api/v1/customer/cart/list') {
+    const name = storeId === 7 ? 'Amoxicillin' : 'Salbutamol';
+    return [
+      line(wireItem({ id: storeId, name, store_id: storeId, is_prescription_required: 1 }), 2),
+    ];
+  }
+  const id = Number(/^\/api\/v1\/stores\/details\/(\d)$/.exec(path)?.[1]);
+  return names[id] === undefined ? undefined : { ...store, id, name: names[id] };
+};
+
+const open = (stored: Record<string, string> = {}) =>
+  openCheckout({ shop: { dm_tips_status: 1 }, answers, stored });
+
+/** Leaves the checkout, and opens it for a cart with an item of another store. */
+function openOf(another: number) {
+  const stored = keptOnDevice();
+  cleanup();
+  storeId = another;
+  return open(stored);
+}
+
+/** Another tab fills the cart with an item of another store, while the checkout is open. */
+function changeCartTo(another: number) {
+  storeId = another;
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart-lines' }));
+}
+
+const picture = () => new File([png(300, 300, 64)], 'for-cedar.png', { type: 'image/png' });
+const pictureField = () => screen.findByLabelText(/Pictures of your prescription/);
+const shownPictures = () => screen.queryAllByRole('img', { name: 'for-cedar.png' });
+const cash = () => screen.findByRole('radio', { name: /Cash on delivery/ });
+
+describe('CHK-09: a prescription is for one pharmacy', () => {
+  it('its picture is not in the next pharmacy’s order, which asks for its own, and is there again at the first', async () => {
+    const first = open();
+    await giveContact(first.user);
+    await first.user.upload(await pictureField(), picture());
+    await waitFor(() => expect(shownPictures()).toHaveLength(1));
+
+    const { user, log } = openOf(8);
+    await waitFor(async () => expect(await pictureField()).toBeEnabled());
+    expect(shownPictures()).toEqual([]);
+    await user.click(await cash());
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    expect(await screen.findByText('Please upload your prescription image.')).toBeVisible();
+    expect(log.some(({ path }) => path === '/api/v1/customer/order/place')).toBe(false);
+
+    openOf(7);
+    await waitFor(() => expect(shownPictures()).toHaveLength(1));
+  });
+
+  it('its picture leaves the open checkout when the cart is another pharmacy’s, and comes back with the cart', async () => {
+    const { user, log } = open();
+    await giveContact(user);
+    await user.upload(await pictureField(), picture());
+    await waitFor(() => expect(shownPictures()).toHaveLength(1));
+    changeCartTo(8);
+    expect(await screen.findByText('Salbutamol')).toBeVisible();
+    await waitFor(() => expect(shownPictures()).toEqual([]));
+    await user.click(await cash());
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    expect(await screen.findByText('Please upload your prescription image.')).toBeVisible();
+    expect(log.some(({ path }) => path === '/api/v1/customer/order/place')).toBe(false);
+    changeCartTo(7);
+    await waitFor(() => expect(shownPictures()).toHaveLength(1));
+  });
+
+  it('AUTH-25: the picture of a customer whose session ended is not in the guest’s order', async () => {
+    const hers = prescriptionPictures({ page: 'cart', moduleId: 4, storeId: 7, owner: 12 });
+    await hers.store([{ id: 'a', file: picture() }]);
+    open();
+    await waitFor(async () => expect(await pictureField()).toBeEnabled());
+    expect(shownPictures()).toEqual([]);
+    expect(await hers.load()).toHaveLength(1);
+  });
+});
