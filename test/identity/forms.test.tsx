@@ -8,7 +8,7 @@ import { NewPasswordForm } from '../../src/identity/recovery/NewPasswordForm.tsx
 import { forgetForm } from '../../src/identity/storedForms.ts';
 import { PhoneInput } from '../../src/ui/field/PhoneInput.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
-import { config, serve, show } from '../catalogue/wireShop.tsx';
+import { config, serve, settled, show } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 beforeEach(() => forgetForm());
@@ -55,20 +55,24 @@ describe('the phone field', () => {
 });
 
 describe('the extra info', () => {
-  it('AUTH-31 AUTH-32: marks the name, and leaves every rule to the server', async () => {
+  type Known = Parameters<typeof InfoForm>[0]['known'];
+
+  /** Opens the form for somebody of whom `known` is known already. */
+  function openInfo(known: Known, stored: Record<string, string> = settled) {
     const sent = vi.fn<(form: object) => void>();
     serve(({ path }) => (path === '/api/v1/config' ? config : undefined));
     show(
       <Dialog open bare title="" onClose={() => undefined}>
-        <InfoForm
-          busy={false}
-          refusal={[]}
-          known={{ phone: '+15550137000', email: null, name: null }}
-          onSubmit={sent}
-        />
+        <InfoForm busy={false} refusal={[]} known={known} onSubmit={sent} />
       </Dialog>,
       '/',
+      stored,
     );
+    return sent;
+  }
+
+  it('AUTH-31 AUTH-32: marks the name, and leaves every rule to the server', async () => {
+    const sent = openInfo({ phone: '+15550137000', email: null, name: null });
     expect(await screen.findByText('Just one step away!')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /Name/ })).toBeRequired();
     expect(screen.queryByRole('textbox', { name: /Phone/ })).toBeNull();
@@ -80,6 +84,19 @@ describe('the extra info', () => {
         phone: '+15550137000',
         refCode: '',
       }),
+    );
+  });
+
+  it('AUTH-31, DATA-06: has the code of the friend who invited, for whoever signs in by code or provider', async () => {
+    const invitation = JSON.stringify({ version: 1, at: Date.now(), value: 'MAYA1234' });
+    const sent = openInfo(
+      { phone: '+15550137000', email: null, name: null },
+      { ...settled, invitation },
+    );
+    expect(await screen.findByRole('textbox', { name: /Refer code/ })).toHaveValue('MAYA1234');
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await vi.waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(expect.objectContaining({ refCode: 'MAYA1234' })),
     );
   });
 });

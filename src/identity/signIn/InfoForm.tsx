@@ -11,6 +11,7 @@ import { PhoneField } from '../../ui/form/PhoneField.tsx';
 import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { AuthForm, FormIcon } from './frame.ts';
 import { storeFields, storedForm } from '../storedForms.ts';
+import { invitedBy } from './useInvitation.ts';
 
 const keep = storeFields('name', 'email', 'phone', 'refCode');
 
@@ -28,10 +29,11 @@ interface InfoFormProps {
 /**
  * The form for what is missing before an account can be opened: the name, and the phone number or
  * e-mail address (AUTH-31, AUTH-32). It does not ask for a phone number or an e-mail address that
- * is `known` already; a known name can be changed.
+ * is `known` already; a known name can be changed. The refer code is the one of the friend who
+ * invited the customer (DATA-06).
  */
 export function InfoForm({ busy, refusal, known, onSubmit }: InfoFormProps) {
-  const { name = known.name ?? '', email = '', phone = '', refCode = '' } = storedForm();
+  const { name = known.name ?? '', email = '', phone = '', refCode = invitedBy() } = storedForm();
   const country = usePhoneCountry();
   const form = useSchemaForm({
     values: { name, phone, email, refCode },
