@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../src/ui/Dialog.tsx';
 import { InfoForm } from '../../src/identity/signIn/InfoForm.tsx';
 import { NewPasswordForm } from '../../src/identity/recovery/NewPasswordForm.tsx';
-import { forgetForm } from '../../src/identity/storedForms.ts';
+import { forgetForm, storeForm } from '../../src/identity/storedForms.ts';
 import { PhoneInput } from '../../src/ui/field/PhoneInput.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { config, serve, settled, show } from '../catalogue/wireShop.tsx';
@@ -99,6 +99,20 @@ describe('the extra info', () => {
       expect(sent).toHaveBeenCalledWith(expect.objectContaining({ refCode: 'MAYA1234' })),
     );
   });
+
+  it.each([
+    ['no name', '', 'Sami Aziz'],
+    ['another name', 'Sam', 'Sam'],
+  ])(
+    'AUTH-31: has the provider’s name, or what was typed in the sign-up form: %s',
+    async (_, typed, shown) => {
+      storeForm({ name: typed, email: 'zz@x.example' });
+      const draft = localStorage.getItem('identity-draft') ?? '';
+      const known = { phone: null, email: 'sami@people.example', name: 'Sami Aziz' };
+      openInfo(known, { ...settled, 'identity-draft': draft });
+      expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveValue(shown);
+    },
+  );
 });
 
 describe('a new password', () => {

@@ -33,10 +33,11 @@ interface InfoFormProps {
  * invited the customer (DATA-06).
  */
 export function InfoForm({ busy, refusal, known, onSubmit }: InfoFormProps) {
-  const { name = known.name ?? '', email = '', phone = '', refCode = invitedBy() } = storedForm();
+  const { name = '', email = '', phone = '', refCode = invitedBy() } = storedForm();
   const country = usePhoneCountry();
   const form = useSchemaForm({
-    values: { name, phone, email, refCode },
+    // The sign-up form stores an empty name as soon as another of its fields is typed in.
+    values: { name: name === '' ? (known.name ?? '') : name, phone, email, refCode },
     busy,
     refusal: { entries: refusal, fields: serverFields.info },
     onType: keep,
