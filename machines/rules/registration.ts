@@ -1,4 +1,6 @@
 import type { LatLng } from './domain.ts';
+import { latinDigits } from './phone.ts';
+import { typedAmount } from './typedAmount.ts';
 
 /** The steps of a store's registration in their order; also used in its URLs and message keys. */
 export const storeSteps = ['store', 'owner', 'login', 'plan'] as const;
@@ -154,6 +156,26 @@ export const courierFields = {
   identity_image: 'front',
   'identity_image[]': 'front',
 } as const satisfies Readonly<Record<string, keyof CourierApplication>>;
+
+/**
+ * Reads a typed number of minutes, hours or days (LAND-12); null when it is not a whole number from
+ * 1 to 9999.
+ */
+export function typedTime(text: string): number | null {
+  const time = typedAmount(text, 0);
+  return time !== null && time >= 1 && time <= 9999 ? time : null;
+}
+
+/**
+ * Reads a typed percentage (LAND-12); null when it is not a number from 0 to 100. A percentage has
+ * no groups of thousands, so that a comma is always the decimal sign: `9,975` is 9.975.
+ */
+export function typedPercent(text: string): number | null {
+  const typed = latinDigits(text)
+    .trim()
+    .replace(/[,\u066B]/, '.');
+  return /^(?=\.?\d)\d*\.?\d*$/.test(typed) && Number(typed) <= 100 ? Number(typed) : null;
+}
 
 /** Writes a point as the text that the registration form stores, such as `31.95,35.91`. */
 export const pinText = ({ lat, lng }: LatLng): string => `${lat},${lng}`;

@@ -3,7 +3,12 @@ import type { Module, ZoneOutline } from '../../machines/rules/domain.ts';
 import { isEmail, phoneProblem } from '../../machines/rules/phone.ts';
 import { hasShape, pictureHeader } from '../../machines/rules/picture.ts';
 import type { StoreDetails, StorePlan } from '../../machines/rules/registration.ts';
-import { passwordRules, pictureRatios } from '../../machines/rules/registration.ts';
+import {
+  passwordRules,
+  pictureRatios,
+  typedPercent,
+  typedTime,
+} from '../../machines/rules/registration.ts';
 import { t } from '../messages/index.ts';
 import { bytesOf, problemOfFile } from '../ui/field/pictureFile.ts';
 
@@ -32,12 +37,7 @@ const amount = () =>
   string()
     .trim()
     .required(t('join.times.needed'))
-    .matches(/^[1-9]\d{0,3}$/, t('join.times.number'));
-
-const isPercent = (value: string): boolean => {
-  const number = Number(value);
-  return value.trim() !== '' && number >= 0 && number <= 100;
-};
+    .test('number', t('join.times.number'), (value) => typedTime(value) !== null);
 
 /**
  * A rule for the expiry date of papers: it must be after today, or empty.
@@ -91,13 +91,15 @@ export const storeSchema = ({ modules, zones, today }: Offer) => {
       }),
     minimum: amount(),
     maximum: amount().test('above', (value, { parent, createError }) => {
-      const least = (parent as StoreDetails).minimum;
-      if (Number(value) > Number(least)) return true;
-      return createError({ message: t('join.times.more', { least }) });
+      const { minimum } = parent as StoreDetails;
+      const [least, most] = [typedTime(minimum), typedTime(value)];
+      // A time that cannot be read is reported by the rule before this one.
+      if (least === null || most === null || most > least) return true;
+      return createError({ message: t('join.times.more', { least: minimum }) });
     }),
     unit: string().required(),
     tax: string()
-      .test('percent', t('join.tax.percent'), (value = '') => isPercent(value))
+      .test('percent', t('join.tax.percent'), (value = '') => typedPercent(value) !== null)
       .defined(),
     taxNumber: string().trim().defined(),
     taxExpires: string().defined().test(ahead(today)),

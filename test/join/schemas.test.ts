@@ -103,6 +103,18 @@ describe('the details of a store', () => {
     ],
     ['times the wrong way round', { maximum: '15' }, { maximum: 'Must be more than 20.' }],
     ['half a minute', { minimum: '0.5' }, { minimum: 'Use a whole number.' }],
+    ['a time in letters', { maximum: 'forty' }, { maximum: 'Use a whole number.' }],
+    ['a time of 10,000', { maximum: '10000' }, { maximum: 'Use a whole number.' }],
+    ['no time at all', { minimum: '0' }, { minimum: 'Use a whole number.' }],
+    [
+      'times the wrong way round in Arabic digits',
+      { minimum: '٣٠', maximum: '١٥' },
+      { maximum: 'Must be more than ٣٠.' },
+    ],
+    ['a tax in the signs of programmers', { tax: '0x10' }, { tax: 'Use a number from 0 to 100.' }],
+    ['a tax in powers', { tax: '1e1' }, { tax: 'Use a number from 0 to 100.' }],
+    ['a tax below nothing', { tax: '-5' }, { tax: 'Use a number from 0 to 100.' }],
+    ['no tax', { tax: ' ' }, { tax: 'Use a number from 0 to 100.' }],
     ['a tax of 120 percent', { tax: '120' }, { tax: 'Use a number from 0 to 100.' }],
     [
       'papers of last year',
@@ -111,6 +123,17 @@ describe('the details of a store', () => {
     ],
   ])('LAND-12: %s is told at its field', async (_, changes, said) => {
     expect(await saidOf(schema(), { ...store, ...changes })).toEqual(said);
+  });
+
+  it.each([
+    { minimum: '١٥', maximum: '٣٠', tax: '٥' },
+    { minimum: '۱۵', maximum: '۳۰', tax: '۵٫۵' },
+    { minimum: '15 ', maximum: '1,000', tax: '5,5' },
+    { minimum: '9', maximum: '10', tax: '9,975' },
+    { minimum: '1', maximum: '9999', tax: '.5' },
+    { minimum: '15', maximum: '30', tax: '100' },
+  ])('LAND-12: numbers pass as people write them: %o', async (numbers) => {
+    expect(await saidOf(schema(), { ...store, ...numbers })).toEqual({});
   });
 
   it('LAND-12: a rental service with a pickup zone passes', async () => {
