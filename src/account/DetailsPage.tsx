@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { ShopConfig } from '../../machines/rules/domain.ts';
 import { serverFields } from '../../machines/rules/identity.ts';
@@ -13,7 +13,12 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { MembersPage } from './MembersPage.tsx';
 import { DetailsCard } from './details/DetailsCard.tsx';
 import { DetailsForm } from './details/DetailsForm.tsx';
-import { storedProfile, storeProfile } from './details/profileDraft.ts';
+import {
+  forgetProfile,
+  storedPicture,
+  storedProfile,
+  storeProfile,
+} from './details/profileDraft.ts';
 import type { DetailsValues } from './details/schema.ts';
 import { wiredProfileEdit } from './details/wiring.ts';
 
@@ -26,14 +31,21 @@ const ProofDialog = lazyPart(async () => (await import('./details/ProofDialog.ts
 export function DetailsPage() {
   const { data: config } = useQuery(configQuery());
   const customer = useCustomer();
-  if (config === undefined || customer === null) {
+  const { data: picture } = useQuery({
+    queryKey: ['profile-picture', customer?.id],
+    queryFn: customer === null ? skipToken : storedPicture(customer.id).load,
+    gcTime: 0,
+    // The picture is on this device, so that it can be loaded without a network, too.
+    networkMode: 'always',
+  });
+  if (config === undefined || customer === null || picture === undefined) {
     return (
       <MembersPage title={t('account.profile')} purpose={t('account.profile.purpose')}>
         <Skeleton $height="244px" $radius="30px" />
       </MembersPage>
     );
   }
-  return <Details config={config} customer={customer} />;
+  return <Details config={config} customer={customer} unsavedPicture={picture} />;
 }
 
 /** The form values of the saved profile; no new picture or password is chosen yet. */
@@ -46,20 +58,30 @@ const valuesOf = ({ name, email, phone }: Customer): DetailsValues => ({
   confirm: '',
 });
 
-/** The form values of the stored draft, which replace the saved ones; {} when there is no draft. */
-const typedIn = (draft: ReturnType<typeof storedProfile>) =>
-  draft === null ? {} : { name: draft.name, email: draft.email, phone: draft.phone };
+/**
+ * The form values of the stored draft with the chosen `picture`, which replace the saved ones; {}
+ * when there is no draft.
+ */
+const typedIn = (draft: ReturnType<typeof storedProfile>, picture: File | null) =>
+  draft === null ? {} : { name: draft.name, email: draft.email, phone: draft.phone, picture };
 
-function Details({ config, customer }: { config: ShopConfig; customer: Customer }) {
+interface DetailsProps {
+  config: ShopConfig;
+  customer: Customer;
+  /** The picture that was chosen before a reload and is not saved; null when there is none. */
+  unsavedPicture: File | null;
+}
+
+function Details({ config, customer, unsavedPicture }: DetailsProps) {
   const client = useQueryClient();
   const [resets, setResets] = useState(0);
   const [draft] = useState(() => storedProfile(customer.id));
   const [snapshot, send] = useFlow(wiredProfileEdit, {
     input: { phoneService: config.login.phoneService, editing: draft?.open === true },
     on: {
-      'profile.saved': () => storeProfile(null),
+      'profile.saved': () => forgetProfile(customer.id),
       'profile.reset': () => {
-        storeProfile(null);
+        forgetProfile(customer.id);
         form.reset(valuesOf(customer));
         setResets((count) => count + 1);
       },
@@ -72,19 +94,24 @@ function Details({ config, customer }: { config: ShopConfig; customer: Customer 
   const form = useSchemaForm<DetailsValues>({
     schema: async () =>
       (await import('./details/schema.ts')).detailsSchema({ phoneLocked: customer.phoneVerified }),
-    values: { ...valuesOf(customer), ...typedIn(draft) },
+    values: { ...valuesOf(customer), ...typedIn(draft, unsavedPicture) },
     busy: snapshot.hasTag('busy'),
     refusal: { entries: context.refusal, fields: serverFields.profile },
-    onType: ({ name, email, phone }) => {
+    onType: ({ name, email, phone, picture }) => {
       const before = valuesOf(customer);
-      const same = name === before.name && email === before.email && phone === before.phone;
+      const same =
+        name === before.name &&
+        email === before.email &&
+        phone === before.phone &&
+        picture === null;
       storeProfile(same ? null : { customerId: customer.id, open: true, name, email, phone });
     },
     onSubmit: ({ name, email, phone, password, picture }) =>
       send({ type: 'profile.submitted', change: { name, email, phone, password, picture } }),
   });
   const open = () => {
-    form.reset({ ...valuesOf(customer), ...typedIn(storedProfile(customer.id)) });
+    const typed = typedIn(storedProfile(customer.id), form.getValues('picture'));
+    form.reset({ ...valuesOf(customer), ...typed });
     send({ type: 'profile.edit.opened' });
   };
   const leave = () => {

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DetailsPage } from '../../src/account/DetailsPage.tsx';
+import { forgetAllFiles } from '../../src/platform/forgetFiles.ts';
 import * as reloading from '../../src/platform/reload.ts';
 import type * as Cropping from '../../src/ui/field/CropDialog.tsx';
 import * as cutting from '../../src/ui/field/cutPicture.ts';
@@ -30,7 +31,10 @@ vi.mock('../../src/ui/field/CropDialog.tsx', async (original) => {
 beforeAll(async () => {
   await loadMessages('en');
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  forgetAllFiles();
+});
 
 const update = '/api/v1/customer/update-profile';
 const login = {
@@ -465,6 +469,39 @@ describe('the picture', () => {
     expect(bodies[0]).toMatch(/name="image"; filename="[^"]+"\r\nContent-Type: image\/png/);
   });
 
+  it('PROF-01, PROF-07: the chosen picture outlives Go Back and a reload, until it is saved', async () => {
+    const cut = new File([png(512, 512)], 'picture.png', { type: 'image/png' });
+    vi.spyOn(cutting, 'cutPicture').mockResolvedValue(cut);
+    const first = await edit();
+    await choose(first.user, new File([png(300, 200)], 'me.png', { type: 'image/png' }));
+    await screen.findByRole('dialog', { name: 'Your picture' });
+    await first.press('Use this picture');
+    expect(await screen.findByRole('button', { name: 'Remove' })).toBeVisible();
+    await first.press('Go Back');
+    await first.press('Edit Personal Details');
+    expect(screen.getByRole('button', { name: 'Remove' })).toBeVisible();
+    const stored = { ...settled, token: 'maya-token', 'profile-draft': kept() ?? '' };
+    cleanup();
+
+    // Another customer of this device does not see it.
+    await edit({ customer: { id: 99 }, stored });
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+    cleanup();
+
+    const again = await open({ stored });
+    expect(heading()).toHaveTextContent('Edit Personal Details');
+    expect(screen.getByRole('button', { name: 'Remove' })).toBeVisible();
+    await again.press('Update Profile');
+    await screen.findByRole('heading', { name: 'Profile settings' });
+    expect(again.bodies[0]).toMatch(/name="image"; filename="[^"]+"\r\nContent-Type: image\/png/);
+    await again.press('Edit Personal Details');
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+    cleanup();
+
+    await edit();
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  });
+
   it('PROF-12: Reset takes off the picture and why one was refused, and keeps the focus', async () => {
     const { user, press } = await edit();
     const reset = async () => {
@@ -487,6 +524,10 @@ describe('the picture', () => {
     expect(await screen.findByText(/^This file format is not supported\./)).toBeVisible();
     await reset();
     expect(screen.queryByText(/^This file format is not supported\./)).toBeNull();
+    await press('Go Back');
+    await press('Edit Personal Details');
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+    expect(kept()).toBeNull();
   });
 
   it('MSG-27: a server that wants another shape says so beside the picture', async () => {

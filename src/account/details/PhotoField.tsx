@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFileSource } from '../../ui/field/useFileSource.ts';
+import { storedPicture } from './profileDraft.ts';
 import type { DetailsValues } from './schema.ts';
 
 const Card = styled.div`
@@ -57,7 +58,10 @@ export function PhotoField({ customer, control }: PhotoFieldProps) {
     field: { value: picture, onChange, ref },
     fieldState: { error },
   } = useController({ control, name: 'picture' });
-  const choice = usePictureChoice(onChange);
+  const choice = usePictureChoice((file) => {
+    onChange(file);
+    void storedPicture(customer.id).store(file);
+  });
   const id = useId();
   const problem = choice.problem ?? error?.message;
   return (
