@@ -72,6 +72,12 @@ export type SignInOutput =
   | { outcome: 'dismissed' | 'putAside' };
 
 /**
+ * How long the toast about items that the joined cart could not keep is shown, in ms. It comes
+ * together with the greeting, and nothing else tells the customer about these items.
+ */
+const LOST_ITEMS_MS = 15_000;
+
+/**
  * What sign-in emits. `step.changed` is stored, so that a reload restores the step.
  * `provider.missing` is logged as a warning: the sign-in of the provider `medium` is not set up, or
  * could not be loaded.
@@ -188,7 +194,8 @@ export const signInMachine = setup({
     sayCartJoined: emit(({ context }) => {
       const count = context.answer?.cartJoin?.left ?? 0;
       const key = count > 0 ? 'identity.cart.joinedSome' : 'identity.cart.joined';
-      return toast('info', { key, values: { count } });
+      const more = count > 0 ? { durationMs: LOST_ITEMS_MS } : {};
+      return toast('info', { key, values: { count } }, more);
     }),
   },
 }).createMachine({

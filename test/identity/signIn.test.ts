@@ -63,3 +63,24 @@ it('AUTH-29 AUTH-30: a new account whose page was reloaded at its code is welcom
   expect(after.getSnapshot().output).toMatchObject({ outcome: 'signedIn', via: 'signUp' });
   expect(toasts).toEqual([['success', { key: 'identity.signUp.done' }]]);
 });
+
+it.each([
+  [{ combined: 1, left: 0 }, { key: 'identity.cart.joined', values: { count: 0 } }, undefined],
+  [{ combined: 1, left: 2 }, { key: 'identity.cart.joinedSome', values: { count: 2 } }, 15_000],
+])(
+  'AUTH-25: after carts met (%o), a toast about lost items stays long enough to be read',
+  async (cartJoin, message, durationMs) => {
+    const machine = signInMachine.provide({
+      actors: { submitRequest: fromPromise(() => Promise.resolve(answerWith({ cartJoin }))) },
+    });
+    const actor = createActor(machine, {
+      input: { mode: 'signUp', switches: allSwitches, step: null, byCode: false },
+    });
+    const toasts: unknown[] = [];
+    actor.on('toast', (fact) => toasts.push([fact.message, fact.durationMs]));
+    actor.start();
+    actor.send({ type: 'signUp.submitted', form: signUpForm });
+    await vi.waitFor(() => expect(actor.getSnapshot().status).toBe('done'));
+    expect(toasts).toContainEqual([message, durationMs]);
+  },
+);
