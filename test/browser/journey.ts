@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { texts as ar } from '../../src/messages/ar/index.ts';
 import { texts as en } from '../../src/messages/en/index.ts';
+import { texts as fr } from '../../src/messages/fr/index.ts';
 import type { Variant } from './shop.ts';
 
 /** The customer of the main path: what they press and read, in their language. */
@@ -11,7 +12,7 @@ export interface Customer {
 }
 
 export function customerOf(page: Page, variant: Variant): Customer {
-  const words = variant.language === 'ar' ? ar : en;
+  const words = { ar, en, fr }[variant.language];
   const t = (key: keyof typeof en) => {
     const message = words[key];
     return typeof message === 'string' ? message : message.other;

@@ -20,7 +20,7 @@ export const inEastside = { zoneIds: eastside.zoneid, position: eastside.current
 
 export interface Variant {
   name: string;
-  language: 'en' | 'ar';
+  language: 'en' | 'ar' | 'fr';
   theme: 'light' | 'dark';
   width: number;
   height: number;

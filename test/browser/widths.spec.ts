@@ -2,7 +2,7 @@ import { expect, test } from './test.ts';
 import { addDish, customerOf, fillCheckout, openCart, openDish, openStore } from './journey.ts';
 import { guestWithTripCart, planned, vehiclesInCart } from './rental.ts';
 import { settleIn, takenOver, visitAs } from './shop.ts';
-import { guestAtCheckout } from './visitor.ts';
+import { customerBefore, guestAtCheckout } from './visitor.ts';
 
 // A browser that is asked for little motion does not hold a scrolled page still while a line is added
 // above it, so these pages move as they do for most customers.
@@ -317,5 +317,24 @@ for (const language of ['en', 'ar'] as const) {
       );
       expect(broken).toEqual([]);
     }
+  });
+}
+
+for (const [language, width] of [
+  ['ar', 320],
+  ['fr', 320],
+  ['fr', 360],
+] as const) {
+  test(`WCAG 1.4.10 NAV-22: at ${width} px a store's page does not scroll sideways (${language})`, async ({
+    page,
+  }) => {
+    const phone = { ...wide, language, width, height: 700 };
+    await visitAs(page, phone);
+    await customerBefore(page);
+    await openStore(customerOf(page, phone));
+    await takenOver(page);
+    const share = page.getByRole('button', { name: language === 'ar' ? /^مشاركة / : /^Partager / });
+    await expect(share.first()).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }

@@ -196,7 +196,7 @@ export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
             </button>
           </Line>
         </Words>
-        <Row $gap={10}>
+        <Row $gap={10} $wrap>
           <Button
             look="outline"
             pill
