@@ -4,17 +4,21 @@ import { couponReasonSoFar, couponStatus, type CouponStatus } from '../../machin
 import type { Coupon, Module, OwnCoupon, ShopConfig } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { subtract } from '../../machines/rules/money.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { useCartTotals, useCartLines } from '../cart/index.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { useUrlChoices } from '../shop/useUrlChoices.ts';
 import { useCustomer, useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
-import { moduleHue, useModule } from '../modules/index.ts';
+import { moduleHue, NoModules, useModule, useModules, useNoModules } from '../modules/index.ts';
 import { usePlace } from '../shop/place.ts';
+import { PlaceButton } from '../shop/PlaceButton.tsx';
 import { configQuery } from '../shop/config.ts';
 import { now } from '../platform/browser.ts';
+import { ButtonFace } from '../ui/Button.tsx';
 import { Section } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/menu/Tabs.tsx';
@@ -92,18 +96,53 @@ const Cards = styled.ul`
   }
 `;
 
-/** The customer's coupons of the current module, and why some cannot be used now (DATA-28). */
+/**
+ * The customer's coupons of the current module, and why some cannot be used now (DATA-28). Before a
+ * place and a module are chosen, the page asks for them.
+ */
 export function CouponsPage() {
   const { data: config } = useQuery(configQuery());
   const module = useModule();
   return (
     <MembersPage title={t('account.coupons')} purpose={t('account.coupons.purpose')}>
-      {config === undefined || module === null ? (
-        <Skeleton $height="168px" $radius="24px" />
-      ) : (
-        <Coupons config={config} module={module} />
-      )}
+      {module === null && <AskModule />}
+      {module !== null && config === undefined && <Skeleton $height="168px" $radius="24px" />}
+      {module !== null && config !== undefined && <Coupons config={config} module={module} />}
     </MembersPage>
+  );
+}
+
+/**
+ * Asks for what coupons depend on: a place, and then one of the modules there. The module picker
+ * does not open over pages of the account (OPEN-77), so the page itself offers the modules. Each is
+ * a link to this page that names the module, because the picker would leave it for the home page.
+ */
+function AskModule() {
+  const modules = useModules();
+  const hasNone = useNoModules();
+  if (usePlace() === null) {
+    return (
+      <EmptyPanel
+        title={t('place.chooseFirst')}
+        object="round-pushpin"
+        tint="pharmacy"
+        action={<PlaceButton />}
+      />
+    );
+  }
+  if (hasNone) return <NoModules />;
+  if (modules.length === 0) return <Skeleton $height="168px" $radius="24px" />;
+  return (
+    <EmptyPanel
+      title={t('modules.picker.title')}
+      object="ticket"
+      tint="shop"
+      action={modules.map(({ id, name }) => (
+        <ButtonFace key={id} as={Link} to={linkTo('coupons', { module_id: id })} $look="quiet">
+          {name}
+        </ButtonFace>
+      ))}
+    />
   );
 }
 

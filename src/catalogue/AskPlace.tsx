@@ -1,7 +1,5 @@
-import { useOutlet } from '../flow/outlet.ts';
-import { t } from '../messages/index.ts';
+import { PlaceButton } from '../shop/PlaceButton.tsx';
 import { usePageTitle } from '../shop/usePageTitle.ts';
-import { Button } from '../ui/Button.tsx';
 import { Wrap } from '../ui/Layout.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 
@@ -11,7 +9,6 @@ import { EmptyPanel } from '../ui/Panels.tsx';
  */
 export function AskPlace({ title, text }: { title: string; text: string }) {
   usePageTitle(title);
-  const outlet = useOutlet();
   return (
     <Wrap>
       <EmptyPanel
@@ -20,15 +17,7 @@ export function AskPlace({ title, text }: { title: string; text: string }) {
         text={text}
         object="round-pushpin"
         tint="pharmacy"
-        action={
-          <Button
-            onClick={() =>
-              outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })
-            }
-          >
-            {t('catalogue.product.chooseWhere')}
-          </Button>
-        }
+        action={<PlaceButton />}
       />
     </Wrap>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CouponsPage } from '../../src/account/CouponsPage.tsx';
@@ -62,20 +62,59 @@ function open({ coupons = [], answers = () => undefined, pans = 0, stored = {} }
   const facts: unknown[] = [];
   // The clipboard comes with the user's events.
   const user = userEvent.setup();
-  show(
+  const { url, shop: visit } = show(
     <OutletProvider value={(fact) => facts.push(fact)}>
       <CouponsPage />
     </OutletProvider>,
     '/coupons',
     { ...settled, token: 'maya-token', ...stored },
   );
-  return { log, facts, user };
+  return { log, facts, user, url, visit };
 }
 
 const card = async (title: string) =>
   (await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement;
 
+const food = { ...module, id: 1, module_name: 'Food', module_type: 'food' };
+
 describe('coupons', () => {
+  it('NAV-11, LOC-12: on a new device the page asks for a place', async () => {
+    const { user, facts, log } = open({
+      stored: { location: '', currentLatLng: '', zoneid: '', module: '' },
+      answers: ({ path }) => (path === '/api/v1/module' ? [food, module] : undefined),
+    });
+    expect(await screen.findByText('Please choose your location first.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Choose a location' }));
+    expect(facts).toEqual([{ type: 'overlay.opened', overlay: { kind: 'location', at: true } }]);
+    expect(log.some(({ path }) => path === '/api/v1/coupon/list')).toBe(false);
+  });
+
+  it('NAV-11, MOD-01, OPEN-77: with a place and no module the page offers the modules of the place', async () => {
+    const { user, url, visit } = open({
+      coupons: [wireCoupon({})],
+      stored: { module: '' },
+      answers: ({ path }) => (path === '/api/v1/module' ? [food, module] : undefined),
+    });
+    expect(await screen.findByText('Select a type of module for your orders.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Food' })).toHaveAttribute(
+      'href',
+      '/coupons?module_id=1',
+    );
+    await user.click(screen.getByRole('link', { name: 'Shops' }));
+    expect(url().pathname + url().search).toBe('/coupons?module_id=4');
+    // The whole app follows the module that the address names.
+    act(() => visit.module.send({ type: 'module.followed', moduleId: 4 }));
+    expect(await screen.findByRole('heading', { name: 'Eastside fiver' })).toBeVisible();
+  });
+
+  it('NAV-11, MOD-02: where no module serves the place, the page says so', async () => {
+    open({
+      stored: { module: '' },
+      answers: ({ path }) => (path === '/api/v1/module' ? [] : undefined),
+    });
+    expect(await screen.findByText('No module found')).toBeVisible();
+  });
+
   it('NAV-11, DATA-28: each says its value, from how much on, where and until when', async () => {
     open({
       coupons: [
