@@ -134,14 +134,17 @@ describe('the notifications', () => {
     expect(await screen.findByText('Nothing new')).toBeVisible();
   });
 
-  it('screens: without a place the server, which needs one, is not asked; chosen, it is', async () => {
-    const { log, visit } = open({ stored: { location: '', zoneid: '' } });
+  it('NAV-10: without a place the server, which needs one, is not asked but the customer is; chosen, it is', async () => {
+    const { log, visit, facts, user } = open({ stored: { location: '', zoneid: '' } });
     expect(
       await screen.findByText(
         'Choose a location first: what the shop tells you depends on where you are.',
       ),
     ).toBeVisible();
     expect(log.some(({ path }) => path === address)).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Choose a location' }));
+    expect(facts).toEqual([{ type: 'overlay.opened', overlay: { kind: 'location', at: true } }]);
     act(() =>
       visit.place.send({
         type: 'place.chosen',

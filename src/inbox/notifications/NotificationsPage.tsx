@@ -11,6 +11,7 @@ import { useCustomer } from '../../identity/index.ts';
 import { t } from '../../messages/index.ts';
 import { now } from '../../platform/browser.ts';
 import { usePlace } from '../../shop/place.ts';
+import { PlaceButton } from '../../shop/PlaceButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { H3, Wrap } from '../../ui/Layout.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/Panels.tsx';
@@ -68,11 +69,14 @@ function Notifications() {
           [1, 2, 3, 4].map((row) => (
             <Skeleton key={row} $height="76px" style={{ marginBlockEnd: 4 }} />
           ))}
-        {problem !== null && (
+        {problem !== null && isSomewhere && (
           <ErrorPanel
-            message={isSomewhere ? problem : { key: 'inbox.notifications.placeless' }}
+            message={problem}
             onRetry={() => list?.send({ type: 'notifications.retry' })}
           />
+        )}
+        {problem !== null && !isSomewhere && (
+          <ErrorPanel message={{ key: 'inbox.notifications.placeless' }} action={<PlaceButton />} />
         )}
         {isEmpty && (
           <EmptyPanel
