@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, LockKeyhole } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
 import type { threadMachine, ThreadEvent } from '../../machines/inbox/thread.machine.ts';
@@ -310,14 +310,27 @@ function olderOf(
   return snapshot.can({ type: 'thread.older' }) ? 'more' : 'none';
 }
 
+/** In this time, in ms, a second press on the same question belongs to the first press. */
+const SAME_PRESS_MS = 1000;
+
+/**
+ * Questions that are sent with one press. A double press, or a key that is held, sends the question
+ * once.
+ */
 function QuickReplies({ onChoose }: { onChoose: (text: string) => void }) {
   const { data: replies = [] } = useQuery(quickRepliesQuery());
+  const last = useRef({ text: '', at: 0 });
+  const choose = (text: string, at: number) => {
+    const isRepeated = last.current.text === text && at - last.current.at < SAME_PRESS_MS;
+    last.current = { text, at };
+    if (!isRepeated) onChoose(text);
+  };
   if (replies.length === 0) return null;
   return (
     <Quick aria-label={t('inbox.quick')}>
       {replies.map((text) => (
         <li key={text}>
-          <Chip onClick={() => onChoose(text)}>{text}</Chip>
+          <Chip onClick={({ timeStamp }) => choose(text, timeStamp)}>{text}</Chip>
         </li>
       ))}
     </Quick>

@@ -572,6 +572,29 @@ describe('writing', () => {
   });
 });
 
+it('OPEN-41: a ready-made question that is pressed twice is sent once, and again when it is asked later', async () => {
+  let sent = 1;
+  const { user, log } = open({
+    at: '/profile?page=inbox&with=shop-0',
+    answers: ({ path, body }) => {
+      if (path === details) return threadAnswer([]);
+      if (path !== sending) return undefined;
+      sent += 1;
+      const { message } = body as { message: string };
+      return threadAnswer([wireMessage({ id: sent, sender_id: 40, message })]);
+    },
+  });
+  const asked = () => log.filter(({ path }) => path === sending).length;
+  const question = await screen.findByRole('button', { name: 'Where is my order?' });
+  await user.dblClick(question);
+  expect(await screen.findByText(/Sent$/)).toBeVisible();
+  await user.click(question);
+  await act(() => new Promise((done) => setTimeout(done, 1050)));
+  expect(asked()).toBe(1);
+  await user.click(question);
+  await waitFor(() => expect(asked()).toBe(2));
+});
+
 it('OPEN-41: ready-made questions go to the support at a tap', async () => {
   const { user, log } = open({
     at: '/profile?page=inbox&with=shop-0',
