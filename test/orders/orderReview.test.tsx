@@ -187,6 +187,20 @@ describe('rating an order', () => {
 });
 
 describe('what the page of the review says', () => {
+  it('M7: a star of the courier that was pressed by mistake is taken back, and left out', async () => {
+    const { log, user } = open();
+    await giveStars(user, 'Burger', '5 stars');
+    await giveStars(user, 'Idris Boateng', '2 stars');
+    expect(sendButton()).toHaveTextContent('Send 2 ratings');
+    await user.click(await stars('Idris Boateng', '2 stars'));
+    expect(sendButton()).toHaveTextContent('Send 1 rating');
+    await user.click(sendButton());
+    expect(await screen.findByText('Thank you for your rating.')).toBeVisible();
+    const sent = log.filter(({ method }) => method === 'POST').map(({ path }) => path);
+    expect(sent).toContain(items);
+    expect(sent).not.toContain(couriers);
+  });
+
   it('M7: the button says how many ratings it sends', async () => {
     const { user } = open();
     await stars('Burger', '5 stars');

@@ -67,16 +67,36 @@ describe.each([
     }
   });
 
-  it('are pressed, and pressing one again leaves it', async () => {
+  it('are pressed, and a press on the chosen one, Delete or Backspace takes it back', async () => {
     await loadMessages(language);
     const user = userEvent.setup();
     render(<Review />);
     const fourth = screen.getAllByRole('radio')[3] as HTMLElement;
     await user.click(fourth);
-    await user.click(fourth);
     expect(chosen()).toEqual([false, false, false, true, false]);
     await user.unhover(fourth);
     expect(lit()).toHaveLength(4);
+    await user.click(fourth);
+    expect(chosen()).toEqual([false, false, false, false, false]);
+    await user.unhover(fourth);
+    expect(lit()).toHaveLength(0);
+    for (const key of ['{Delete}', '{Backspace}']) {
+      await user.click(fourth);
+      expect(chosen()[3]).toBe(true);
+      await user.keyboard(key);
+      expect(chosen()).toEqual([false, false, false, false, false]);
+      expect(fourth).toHaveFocus();
+    }
+  });
+
+  it('are taken back by the arrow before the first one', async () => {
+    await loadMessages(language);
+    const user = userEvent.setup();
+    const onChange = vi.fn();
+    render(<StarsField label="Burger" value={1} onChange={onChange} />);
+    await user.tab();
+    await user.keyboard(back);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(null);
   });
 });
 
