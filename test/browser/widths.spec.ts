@@ -338,3 +338,34 @@ for (const [language, width] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
+
+for (const [language, width, names] of [
+  ['en', 320, ['Home', 'Categories', 'Wishlist', 'Orders', 'Account']],
+  ['fr', 320, ['Accueil', 'Catégories', 'Favoris', 'Commandes', 'Compte']],
+  ['fr', 360, ['Accueil', 'Catégories', 'Favoris', 'Commandes', 'Compte']],
+] as const) {
+  test(`NAV-22: at ${width} px no label of the tab bar is broken inside a word (${language})`, async ({
+    page,
+  }) => {
+    await visitAs(page, { ...wide, language, width, height: 700 });
+    await customerBefore(page);
+    await page.goto('/home');
+    await takenOver(page);
+    const tabs = page
+      .locator('nav')
+      .filter({ has: page.locator('.lucide-house') })
+      .last()
+      .locator(':scope > *');
+    await expect(tabs).toHaveText(names);
+    const lines = await tabs.evaluateAll((all) =>
+      all.map((tab) => {
+        const label = document.createRange();
+        label.selectNode(tab.lastChild ?? tab);
+        return label.getClientRects().length;
+      }),
+    );
+    expect(lines).toEqual([1, 1, 1, 1, 1]);
+    await expect(tabs.first()).toBeInViewport({ ratio: 1 });
+    await expect(tabs.last()).toBeInViewport({ ratio: 1 });
+  });
+}

@@ -31,12 +31,12 @@ const Tabs = styled.nav`
   backdrop-filter: blur(18px) saturate(1.6);
   border-block-start: 1px solid var(--line);
   padding: 6px 8px calc(6px + env(safe-area-inset-bottom));
-  justify-content: space-around;
+  container-type: inline-size;
+  /* The tabs are equally wide, except that a tab is never narrower than its longest word. */
   a,
   button {
-    flex: 1 0 0;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
+    flex: 1 1 0;
+    min-inline-size: min-content;
     text-align: center;
     display: grid;
     justify-items: center;
@@ -46,6 +46,13 @@ const Tabs = styled.nav`
     color: var(--text-3);
     border-radius: 14px;
     min-block-size: 48px;
+  }
+  /* Large text: the words of all tabs need up to 17rem, and here they have to be broken. */
+  @container (max-width: 18rem) {
+    a,
+    button {
+      overflow-wrap: anywhere;
+    }
   }
   span::first-letter {
     text-transform: uppercase;
