@@ -25,7 +25,7 @@ import { paymentFlagOf } from '../../machines/rules/paymentFlag.ts';
 import { pointsWorth } from '../../machines/rules/wallet.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { useFlow } from '../flow/useFlow.ts';
-import { useCustomer } from '../identity/index.ts';
+import { useCustomer, type Customer } from '../identity/index.ts';
 import { formatDate, formatNumber, t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { goToUrl } from '../platform/browser.ts';
@@ -144,9 +144,7 @@ const offersSkeleton = (
 );
 
 function BalanceCards({ config }: { config: ShopConfig }) {
-  const { currency, loyalty } = config;
   const customer = useCustomer();
-  const [snapshot, send] = useFund();
   const { data: bonuses = [], isLoading } = useQuery({
     ...walletBonusesQuery(),
     enabled: config.addFund,
@@ -156,15 +154,34 @@ function BalanceCards({ config }: { config: ShopConfig }) {
       <Column $gap={20}>
         <Cards>
           <CardSkeleton />
-          {loyalty !== null && <CardSkeleton />}
+          {config.loyalty !== null && <CardSkeleton />}
         </Cards>
         {config.addFund && offersSkeleton}
       </Column>
     );
   }
-  const { walletBalance: balance, points } = customer;
   return (
     <Column $gap={20}>
+      {/* Each customer gets a new flow: an unfinished payment belongs to one of them. */}
+      <Balance key={customer.id} customer={customer} config={config} />
+      {isLoading && offersSkeleton}
+      {bonuses.length > 0 && (
+        <Offers>
+          {bonuses.map((bonus) => (
+            <Offer key={bonus.id} bonus={bonus} config={config} />
+          ))}
+        </Offers>
+      )}
+    </Column>
+  );
+}
+
+function Balance({ customer, config }: { customer: Customer; config: ShopConfig }) {
+  const { currency, loyalty } = config;
+  const { walletBalance: balance, points } = customer;
+  const [snapshot, send] = useFund();
+  return (
+    <>
       <FundNotice snapshot={snapshot} send={send} currency={currency} />
       <Cards>
         <MoneyCard aria-label={t('account.wallet.balance')}>
@@ -208,15 +225,7 @@ function BalanceCards({ config }: { config: ShopConfig }) {
         )}
       </Cards>
       {snapshot.hasTag('open') && <FundDialog snapshot={snapshot} send={send} config={config} />}
-      {isLoading && offersSkeleton}
-      {bonuses.length > 0 && (
-        <Offers>
-          {bonuses.map((bonus) => (
-            <Offer key={bonus.id} bonus={bonus} config={config} />
-          ))}
-        </Offers>
-      )}
-    </Column>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useState } from 'react';
-import { useCustomer } from '../identity/index.ts';
+import { useFormOwner } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../ui/Dialog.tsx';
@@ -85,7 +85,7 @@ function useFormFrame(addressBook: AddressBook) {
 function Writing({ addressBook }: { addressBook: AddressBook }) {
   const { data: config } = useQuery(configQuery());
   const known = usePlace();
-  const customer = useCustomer();
+  const { customer, isPending } = useFormOwner();
   const { editing, problem } = useSelector(addressBook, (now) => now.context);
   const busy = useSelector(addressBook, (now) => now.hasTag('busy'));
   const [resets, setResets] = useState(0);
@@ -96,10 +96,11 @@ function Writing({ addressBook }: { addressBook: AddressBook }) {
     });
     return () => saved.unsubscribe();
   }, [addressBook]);
-  if (config === undefined) return null;
+  // A stored draft may be another customer's until it is known who is signed in.
+  if (config === undefined || isPending) return null;
   return (
     <AddressForm
-      key={resets}
+      key={`${customer?.id} ${resets}`}
       address={editing}
       place={known ?? { address: '', position: config.defaultLocation, zoneIds: [] }}
       prefill={customer === null ? null : { ...customer, email: customer.email ?? '' }}

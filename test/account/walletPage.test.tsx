@@ -430,6 +430,23 @@ describe('on the way back from the payment page', () => {
     expect(kept()).toBeNull();
   });
 
+  it.each([
+    ['the same customer finds it again', 12, true],
+    ['another customer does not see it', 77, false],
+  ])('API-02 AUTH-25 WAL-04: a payment of an expired session: %s', async (_, id, seen) => {
+    open({
+      customer: { ...maya, id },
+      stored: { ...begun, token: 'new-token', 'last-customer': '{"version":1,"value":12}' },
+    });
+    const balance = await screen.findByRole('region', { name: 'Balance' });
+    expect(balance).toHaveTextContent('$186.40');
+    const notice = 'You began to add \u2066$50.00\u2069, and it is not paid yet.';
+    if (seen) expect(await screen.findByText(notice)).toBeVisible();
+    else expect(screen.queryByText(/You began to add/)).toBeNull();
+    expect(kept() !== null).toBe(seen);
+    expect(localStorage.getItem('last-customer')).toBe(`{"version":1,"value":${id}}`);
+  });
+
   it('F-20: a tab that was closed before paying: the same payment can be gone on with', async () => {
     const { user, log } = comeBack('/wallet', [walletLine({ id: 31, credit: 50 })]);
     expect(

@@ -233,6 +233,34 @@ describe('NAV-03: a visitor has one of two roles', () => {
   });
 });
 
+describe('API-02 AUTH-25: a session that expired', () => {
+  const maya = { id: 12, f_name: 'Maya', l_name: 'Haddad', phone: '+15550137000', email: null };
+  const bob = { id: 77, f_name: 'Bob', l_name: 'Stone', phone: '+15550138000', email: null };
+  const draft = JSON.stringify({
+    version: 1,
+    value: { 7: { 'item-1': { stars: 2, comment: '' } } },
+  });
+
+  it.each([
+    ['gives nothing typed to the customer who signs in after it', bob, null],
+    ['gives the same customer everything that was typed', maya, draft],
+  ])('%s', async (_, next, found) => {
+    const account = { ...maya };
+    const { shop } = visit('/about-us', { ...settled, token: 'old' }, [module], {}, account);
+    expect(await screen.findByRole('button', { name: 'Account of Maya' })).toBeVisible();
+    localStorage.setItem('typed-reviews', draft);
+    act(() => shop.session.send({ type: 'session.rejected' }));
+    act(() => shop.session.send({ type: 'session.abandoned' }));
+    expect((await screen.findAllByRole('button', { name: 'Sign In' }))[0]).toBeVisible();
+    expect(localStorage.getItem('typed-reviews')).toBe(draft);
+    Object.assign(account, next);
+    act(() => shop.session.send({ type: 'session.signedIn', token: 'new' }));
+    const name = `Account of ${next.f_name}`;
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+    expect(localStorage.getItem('typed-reviews')).toBe(found);
+  });
+});
+
 describe('AUTH-36: two tabs of one browser', () => {
   it('a guest id that comes late does not take away the token with which another tab signs in', async () => {
     let issue: (answer: object) => void = () => undefined;

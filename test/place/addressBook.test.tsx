@@ -175,6 +175,26 @@ describe('the address book', () => {
     expect(other.floor).toHaveValue('');
   });
 
+  it.each([
+    ['the same customer finds it again', 1, '17B'],
+    ['another customer does not see it', 12, ''],
+  ])('API-02 AUTH-25 ADDR-01: a form of an expired session: %s', async (_, last, house) => {
+    const words = { label: '', address: '5 Quay', name: 'Grandma', phone: '+15550137000' };
+    const typed = { ...words, road: '', house: '17B', floor: '' };
+    const draft = { id: null, type: 'home', position: { lat: 0.02, lng: 0.03 }, words: typed };
+    open({
+      adding: true,
+      stored: {
+        'last-customer': JSON.stringify({ version: 1, value: last }),
+        'address-draft': JSON.stringify({ version: 1, value: draft }),
+      },
+    });
+    expect(await screen.findByRole('textbox', { name: /House/ })).toHaveValue(house);
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue(
+      house === '' ? 'Maya Haddad' : 'Grandma',
+    );
+  });
+
   it('ADDR-03 ADDR-04 ADDR-05: what is missing is said in the exact words, and nothing is sent', async () => {
     const { log, user } = open({ adding: true });
     const address = await screen.findByRole('textbox', { name: /^Address/ });

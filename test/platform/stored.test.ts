@@ -148,6 +148,35 @@ describe('data of another version of the shop', () => {
     ]);
   });
 
+  it('API-02 AUTH-25: after an expired session another customer loses what has no owner of its own, but not what a guest takes along', () => {
+    const ofOwner = [
+      'checkout-draft',
+      'message-drafts',
+      'outbox',
+      'parcel-booking',
+      'placing-intent',
+      'profile-draft',
+      'read-notifications',
+      'trip-booking',
+      'typed-contact',
+    ];
+    const ofGuest = [
+      'guest-contact',
+      'guest-extras',
+      'identity-draft',
+      'invitation',
+      'last-guest-order',
+      'prepared-lines',
+      'recovery-step',
+      'sign-in-step',
+    ];
+    // The lines of the next customer's cart come from the server.
+    const others = ['cart-lines', 'last-customer'];
+    expect(staysAt('otherCustomer')).toEqual(
+      [...staysAt('signOut'), ...ofOwner, ...ofGuest, ...others].sort(),
+    );
+  });
+
   it('DATA-17: clearing the device leaves carts, sign-in, place, choices and what is on its way', () => {
     expect(staysAt('clearDevice')).toEqual([
       'cart-lines',
@@ -159,6 +188,7 @@ describe('data of another version of the shop', () => {
       'guest_id',
       'guest_key',
       'language-setting',
+      'last-customer',
       'last-guest-order',
       'location',
       'module',

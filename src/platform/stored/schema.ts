@@ -80,7 +80,9 @@ export interface Entry<T> {
   /**
    * The occasions at which the value is deleted. `signOut` is for personal data; place, language
    * and theme are not personal. `clearDevice`, when the customer chooses "Clear this device", is
-   * for past searches, unfinished forms and the remembered sign-in name.
+   * for past searches, unfinished forms and the remembered sign-in name. `otherCustomer`, when a
+   * session expired and another customer signs in, is for personal data that do not store their
+   * owner; what a guest takes along into an account is not deleted.
    */
   clearedBy?: readonly Clearing[];
   /** Each tab has its own value; a new tab begins with the value that any tab stored last (M5). */
@@ -100,10 +102,10 @@ export interface Entry<T> {
 }
 
 /**
- * An occasion at which stored values are deleted: the customer signs out, or chooses "Clear this
- * device".
+ * An occasion at which stored values are deleted: the customer signs out, chooses "Clear this
+ * device", or is another one than the customer whose session expired in this browser.
  */
-export type Clearing = 'signOut' | 'clearDevice';
+export type Clearing = 'signOut' | 'clearDevice' | 'otherCustomer';
 
 /** Reads the module that was chosen last, which some migrations need. */
 type LastChosen = () => Module | null;
@@ -234,18 +236,29 @@ export const schema = {
     shape: record({ account: text }),
   }),
 
+  /**
+   * The id of the customer who was signed in last, to whom the stored data belong that do not store
+   * their owner; null after a sign-out.
+   */
+  lastCustomer: entry({
+    key: 'last-customer',
+    version: 1,
+    clearedBy: ['signOut'],
+    shape: integer,
+  }),
+
   recentSearches: entry({
     key: 'recent-searches',
     version: 1,
     migrations: fromBare,
-    clearedBy: ['signOut', 'clearDevice'],
+    clearedBy: ['signOut', 'clearDevice', 'otherCustomer'],
     shape: listOfFitting(words, MAX_TEXTS),
   }),
   recentPlaces: entry({
     key: 'recent-places',
     version: 1,
     migrations: fromBare,
-    clearedBy: ['signOut', 'clearDevice'],
+    clearedBy: ['signOut', 'clearDevice', 'otherCustomer'],
     shape: listOfFitting(record<Place>({ address: words, position: point, zoneIds }), MAX_PLACES),
   }),
   cartLines: entry({
@@ -380,7 +393,7 @@ export const schema = {
   typedReviews: entry({
     key: 'typed-reviews',
     version: 1,
-    clearedBy: ['signOut', 'clearDevice'],
+    clearedBy: ['signOut', 'clearDevice', 'otherCustomer'],
     shape: byName(byName(record({ stars: nullable(number), comment: text }))),
   }),
   /** The unfinished form of an address in the customer's address book. */
@@ -388,7 +401,7 @@ export const schema = {
     key: 'address-draft',
     version: 1,
     migrations: fromBare,
-    clearedBy: ['signOut', 'clearDevice'],
+    clearedBy: ['signOut', 'clearDevice', 'otherCustomer'],
     shape: record({
       /** The id of the address; null for a new one. */
       id: nullable(number),
@@ -451,7 +464,7 @@ export const schema = {
   registrations: entry({
     key: 'registration-drafts',
     version: 2,
-    clearedBy: ['signOut', 'clearDevice'],
+    clearedBy: ['signOut', 'clearDevice', 'otherCustomer'],
     shape: record({
       store: otherwise(storeWords, null),
       owner: otherwise(storeOwner, null),
@@ -486,7 +499,7 @@ export const schema = {
   fundIntent: entry({
     key: 'fund-intent',
     version: 1,
-    clearedBy: ['signOut'],
+    clearedBy: ['signOut', 'otherCustomer'],
     lastsMs: FUNDING_LASTS_MS,
     shape: record<FundIntent>({
       key: text,
@@ -541,7 +554,7 @@ export const schema = {
   contactDraft: entry({
     key: 'contact-draft',
     version: 1,
-    clearedBy: ['signOut', 'clearDevice'],
+    clearedBy: ['signOut', 'clearDevice', 'otherCustomer'],
     shape: record({ key: text, name: text, email: text, message: text }),
   }),
 
@@ -550,7 +563,7 @@ export const schema = {
     key: 'trip-plan',
     version: 1,
     migrations: fromBare,
-    clearedBy: ['signOut', 'clearDevice'],
+    clearedBy: ['signOut', 'clearDevice', 'otherCustomer'],
     shape: record({
       type: oneOf('hourly', 'distance_wise'),
       destination: otherwise(tripPoint, null),
@@ -568,7 +581,7 @@ export const schema = {
     key: 'parked-trip-cart',
     version: 2,
     migrations: { 1: ({ cart }) => cart },
-    clearedBy: ['signOut'],
+    clearedBy: ['signOut', 'otherCustomer'],
     shape: partly<RentalCart>({
       lines: (value) => {
         const lines = list(
