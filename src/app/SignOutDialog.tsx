@@ -2,13 +2,20 @@ import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
+import { get } from '../platform/stored/store.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Column } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Notice.tsx';
 
-/** Asks for confirmation before the customer is signed out (AUTH-36). */
+/**
+ * Asks for confirmation before the customer is signed out, and says what is deleted with it
+ * (AUTH-36, DATA-17).
+ */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const { pathname } = useLocation();
   const busy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
+  const hasUnsentMessages = get('outbox') !== null || get('messageDrafts') !== null;
   return (
     <ConfirmDialog
       open
@@ -20,7 +27,11 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       }
       onCancel={onClose}
     >
-      {t('account.signOut.kept')}
+      <Column>
+        <p>{t('account.signOut.kept')}</p>
+        <p>{t('account.signOut.lost')}</p>
+        {hasUnsentMessages && <Notice look="warning">{t('account.signOut.unsent')}</Notice>}
+      </Column>
     </ConfirmDialog>
   );
 }

@@ -24,6 +24,9 @@ export const account: Record<keyof typeof english, Message> = {
   'account.signOut.elsewhere': 'سجّلت الخروج في نافذة أخرى.',
   'account.signOut.confirm': 'هل أنت متأكد من تسجيل الخروج؟',
   'account.signOut.kept': 'تبقى طلباتك ونقاطك وعناوينك في حسابك.',
+  'account.signOut.lost':
+    'يُمسح من هذا الجهاز كل ما كتبته ولم ترسله: الطلبات والحجوزات والعناوين والتقييمات والرسائل وطلبات التسجيل.',
+  'account.signOut.unsent': 'على هذا الجهاز رسائل لم تُرسل بعد. ستُمسح أيضًا.',
   'account.signOut.busy': 'جارٍ تسجيل الخروج',
   'account.wallet.purpose': 'رصيد لكل طلب ورحلة، تُضاف إليه المبالغ المستردة والمكافآت.',
   'account.wallet.balance': 'الرصيد',

@@ -21,6 +21,9 @@ export const account = {
   'account.signOut.elsewhere': 'You logged out in another tab.',
   'account.signOut.confirm': 'Are you sure you want to logout?',
   'account.signOut.kept': 'Orders, points and addresses stay in your account.',
+  'account.signOut.lost':
+    'What you typed and did not send is deleted from this device: checkouts, bookings, addresses, reviews, messages and registrations.',
+  'account.signOut.unsent': 'Some messages on this device were not sent yet. They are deleted too.',
   'account.signOut.busy': 'Logging out',
   'account.wallet.purpose':
     'Money for every order and trip, with refunds and bonuses paid into it.',

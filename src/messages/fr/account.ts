@@ -25,6 +25,10 @@ export const account: Record<keyof typeof english, Message> = {
   'account.signOut.elsewhere': 'Vous vous êtes déconnecté dans un autre onglet.',
   'account.signOut.confirm': 'Voulez-vous vraiment vous déconnecter ?',
   'account.signOut.kept': 'Vos commandes, vos points et vos adresses restent dans votre compte.',
+  'account.signOut.lost':
+    'Ce que vous avez saisi sans l’envoyer est effacé de cet appareil : commandes, réservations, adresses, avis, messages et inscriptions.',
+  'account.signOut.unsent':
+    'Des messages de cet appareil n’ont pas encore été envoyés. Ils sont effacés aussi.',
   'account.signOut.busy': 'Déconnexion en cours',
   'account.wallet.purpose':
     'De l’argent pour chaque commande et chaque trajet, où arrivent aussi vos remboursements et vos bonus.',
