@@ -4,9 +4,10 @@ import { useLocation } from 'react-router-dom';
 import type { DeferredIntent, Overlay } from '../../machines/rules/domain.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { useFacts } from '../flow/useFlow.ts';
-import { useAuthGateFollowsPage, useSession } from '../identity/index.ts';
+import { useAuthGateFollowsPage, useIsSignedIn, useSession } from '../identity/index.ts';
 import { RentInList } from '../rental/index.ts';
 import { useModule, useModuleActor } from '../modules/index.ts';
+import { whenIdle } from '../platform/browser.ts';
 import { usePlace } from '../shop/place.ts';
 import { useLongLivedActor } from '../shop/root.ts';
 import { Boundary } from '../site/index.ts';
@@ -48,6 +49,7 @@ export function Overlays() {
   }, [overlays, pathname]);
   useAuthGateFollowsPage(useLongLivedActor('authGate'));
   useSignInAfterSession();
+  useSignOutOffline();
   return (
     <>
       <Boundary instead={NotLoaded} onLeave={() => stack.forEach(({ kind }) => close(kind))}>
@@ -164,6 +166,15 @@ function useSignInAfterSession(): void {
     'session.joined': () =>
       authGate.send({ type: 'auth.signedIn', via: 'signIn', path: pathname, interests: false }),
   });
+}
+
+/** Loads the question before a sign-out in advance: a customer can sign out without a connection. */
+function useSignOutOffline(): void {
+  const signedIn = useIsSignedIn();
+  useEffect(() => {
+    // Without this code the question is loaded when it is asked, and can be retried there.
+    if (signedIn) whenIdle(() => void SignOutDialog.preload().catch(() => undefined));
+  }, [signedIn]);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { sessionMachine } from '../../machines/identity/session.machine.ts';
 import { endSession, requestGuestId } from '../api/identity/calls.ts';
+import { isOnline, onConnectionChange } from '../platform/connection.ts';
 import { get, setOrForget } from '../platform/stored/store.ts';
 import type { SessionActor } from './index.ts';
 
@@ -25,11 +26,26 @@ export const wiredSession = sessionMachine.provide({
 });
 
 /**
- * Ends the session on the server when the customer signs out. The answer does not matter: the token
- * is already deleted in this browser, and older backends have no such call.
+ * Ends the session on the server when the customer signs out (AUTH-36). Without a connection it is
+ * done once there is one again, as long as the page is open: the token is already deleted in this
+ * browser, and is not stored again for this. Any other answer does not matter, because older
+ * backends have no such call.
  */
 export function endSessionsOnServer(session: SessionActor): void {
   session.on('session.signedOut', ({ token }) => {
-    if (token !== null) endSession(token).catch(() => undefined);
+    if (token !== null) void endOnceOnline(token);
   });
+}
+
+async function endOnceOnline(token: string): Promise<void> {
+  try {
+    await endSession(token);
+  } catch {
+    if (isOnline()) return;
+    const stop = onConnectionChange((online) => {
+      if (!online) return;
+      stop();
+      void endOnceOnline(token);
+    });
+  }
 }

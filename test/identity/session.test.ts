@@ -132,3 +132,33 @@ it.each([
     expect(localStorage.getItem('cart-lines') ?? '').not.toContain('Copper pan');
   },
 );
+
+it('AUTH-36: a sign-out without a connection ends the session on the server once there is one', async () => {
+  const ended: (string | null)[] = [];
+  let lost = 0;
+  let online = false;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  serve(({ path, headers }) => {
+    if (path !== '/api/v1/auth/logout') return undefined;
+    if (!online) {
+      lost += 1;
+      throw new TypeError('Failed to fetch');
+    }
+    ended.push(headers.get('Authorization'));
+    return { message: 'Successfully logged out' };
+  });
+  const shop = openedWith({ ...settled, token: 'maya-token', guest_id: '77' });
+  shop.session.send({ type: 'session.signOut.asked' });
+  shop.session.send({ type: 'session.signOut.confirmed', onLanding: false });
+  await vi.waitFor(() => expect(lost).toBe(1));
+  expect(localStorage.getItem('token')).toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(ended).toEqual([]);
+  online = true;
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(ended).toEqual(['Bearer maya-token']));
+  window.dispatchEvent(new Event('online'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(ended).toEqual(['Bearer maya-token']);
+  expect(localStorage.getItem('token')).toBeNull();
+});

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { openShop } from '../../src/app/shop.ts';
+import { loadMessages } from '../../src/messages/index.ts';
+import { shop as config } from '../account/purse.ts';
+import { serve, settled } from '../catalogue/wireShop.tsx';
+import { ShopApp } from './shopApp.tsx';
+
+const loaded = vi.hoisted(() => vi.fn<() => void>());
+vi.mock('../../src/app/SignOutDialog.tsx', () => {
+  loaded();
+  return { SignOutDialog: () => null };
+});
+
+beforeAll(() => loadMessages('en'));
+
+async function visit(who: Record<string, string>) {
+  serve(({ path }) => {
+    if (path === '/api/v1/config') return config;
+    return path === '/api/v1/customer/info' ? { id: 12, f_name: 'Maya' } : undefined;
+  });
+  localStorage.clear();
+  for (const [key, value] of Object.entries({ ...settled, ...who })) {
+    localStorage.setItem(key, value);
+  }
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  history.replaceState(null, '', '/about-us');
+  const shop = openShop();
+  onTestFinished(() => {
+    shop.root.stop();
+    history.replaceState(null, '', '/');
+    localStorage.clear();
+  });
+  return render(<ShopApp shop={shop} />);
+}
+
+it('AUTH-36: the question before a sign-out is loaded before it is asked, but not for a guest', async () => {
+  const guest = await visit({ guest_id: '77' });
+  expect((await screen.findAllByRole('button', { name: 'Sign In' }))[0]).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(loaded).not.toHaveBeenCalled();
+  guest.unmount();
+  await visit({ token: 'maya-token' });
+  expect(await screen.findByRole('button', { name: 'Account of Maya' })).toBeVisible();
+  await vi.waitFor(() => expect(loaded).toHaveBeenCalledOnce());
+});
