@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { couponFactsOf, summaryWarning, walletShare } from '../../machines/rules/checkout.ts';
-import type { Place } from '../../machines/rules/domain.ts';
+import type { CheckoutPage, Place, PricedLine } from '../../machines/rules/domain.ts';
 import type { OrderTotals } from '../../machines/rules/order.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { t } from '../messages/index.ts';
 import { Cashback } from '../shop/Cashback.tsx';
+import { storeOfItemHref } from '../shop/links.ts';
 import { zonesQuery } from '../shop/zones.ts';
 import { configQuery } from '../shop/config.ts';
 import { newIntentKey, now } from '../platform/browser.ts';
+import { Button, ButtonFace } from '../ui/Button.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Delayed } from '../site/index.ts';
 import { CouponField } from './lazyParts.ts';
@@ -41,6 +44,38 @@ const knownTotal = ({
 }: OrderTotals): number | null =>
   unknown.length > 0 || taxState === 'pending' || deliveryFeePending ? null : total;
 
+/**
+ * Opens the cart or, for an item that is bought without the cart, the store's page with the item's
+ * popup, where it can be bought in another quantity or with other options (F-27, NAV-15). The popup
+ * of a campaign's item has no URL, so the link leads to its store.
+ */
+function EditLines({ page, lines: [line] }: { page: CheckoutPage; lines: PricedLine[] }) {
+  const outlet = useOutlet();
+  if (page === 'cart') {
+    return (
+      <Button
+        size="sm"
+        aria-label={t('checkout.editCart')}
+        onClick={() => outlet({ type: 'overlay.opened', overlay: { kind: 'cart' } })}
+      >
+        {t('checkout.edit')}
+      </Button>
+    );
+  }
+  if (line === undefined) return null;
+  const { item } = line;
+  return (
+    <ButtonFace
+      as={Link}
+      $size="sm"
+      aria-label={`${t('checkout.edit')}: ${item.name}`}
+      to={storeOfItemHref(item, item.kind === 'campaign' ? undefined : (item.slug ?? item.id))}
+    >
+      {t('checkout.edit')}
+    </ButtonFace>
+  );
+}
+
 /** The amounts of the order with its coupon, and the button that places it. */
 export function OrderSummary({
   props: { page, place },
@@ -48,7 +83,6 @@ export function OrderSummary({
   facts,
   totals,
 }: FormPartProps & { totals: OrderTotals }) {
-  const outlet = useOutlet();
   const { snapshot, send } = flow;
   const { context } = snapshot;
   const { refusal } = context;
@@ -95,9 +129,7 @@ export function OrderSummary({
           </Delayed>
         )
       }
-      onEdit={
-        page === 'cart' ? () => outlet({ type: 'overlay.opened', overlay: { kind: 'cart' } }) : null
-      }
+      edit={<EditLines page={page} lines={facts.lines} />}
       onPlace={() => send({ type: 'order.place', key: newIntentKey(), now: wallClockOf(now()) })}
     />
   );

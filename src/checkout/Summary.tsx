@@ -105,8 +105,8 @@ interface SummaryProps {
   coupon: ReactNode;
   /** A notice of the cashback: money that the order adds to the customer's wallet. */
   cashback: ReactNode;
-  /** Opens the order's lines for editing; null where that is not possible. */
-  onEdit: (() => void) | null;
+  /** Leads to where the order's lines can be changed; none where that is not possible. */
+  edit: ReactNode;
   onPlace: () => void;
 }
 
@@ -135,7 +135,7 @@ export function Summary(props: SummaryProps) {
     busy,
     coupon,
     cashback,
-    onEdit,
+    edit,
     onPlace,
   } = props;
   const online = useSyncExternalStore(onConnectionChange, isOnline, () => true);
@@ -156,11 +156,7 @@ export function Summary(props: SummaryProps) {
             <bdi>{addressText(store)}</bdi>
           </small>
         </div>
-        {onEdit !== null && (
-          <Button size="sm" aria-label={t('checkout.editCart')} onClick={onEdit}>
-            {t('checkout.edit')}
-          </Button>
-        )}
+        {edit}
       </Seller>
       {!byPrescription && (
         <ul aria-label={t('checkout.summary.lines')}>

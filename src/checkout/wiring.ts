@@ -9,11 +9,13 @@ import { orderLinesMachine } from '../../machines/checkout/orderLines.machine.ts
 import { placingOf, type Intent } from '../../machines/checkout/placing.machine.ts';
 import { factsOfPrescription } from '../../machines/rules/checkout.ts';
 import { straightLineKm } from '../../machines/rules/distance.ts';
+import { failureOf } from '../../machines/rules/failure.ts';
 import type {
   CheckoutFacts,
   CheckoutPage,
   Coupon,
   DeliveryAddress,
+  Item,
   OrderDraft,
   OrderRoute,
   PlacedOrder,
@@ -22,6 +24,8 @@ import type {
 } from '../../machines/rules/domain.ts';
 import { fetchCart } from '../api/cart/calls.ts';
 import { fetchStore } from '../api/catalogue/calls.ts';
+import { fetchItem } from '../api/catalogue/items.ts';
+import { fetchCampaignItems } from '../api/catalogue/shelves.ts';
 import {
   fetchCoupon,
   fetchOfflineMethods,
@@ -68,12 +72,43 @@ async function picturesOf(draft: OrderDraft, owner: number | null): Promise<File
   return (await prescriptionPictures({ ...draft, owner }).load()).map(({ file }) => file);
 }
 
+/**
+ * The present data of an item; null when the shop no longer sells it. The server has no call for
+ * one item of a campaign, only for the list of them (wire facts 7.3).
+ */
+async function presentItem(
+  { id, kind }: Item,
+  moduleId: number,
+  signal: AbortSignal,
+): Promise<Item | null> {
+  if (kind === 'campaign') {
+    return (await fetchCampaignItems(signal)).find((one) => one.id === id) ?? null;
+  }
+  try {
+    return await fetchItem(String(id), signal, moduleId);
+  } catch (error) {
+    if (failureOf(error)?.kind === 'notFound') return null;
+    throw error;
+  }
+}
+
+/**
+ * The lines of the cart, or that of an item which is bought without the cart, as the customer chose
+ * it. An item that is no longer sold stays in the order with none left to buy, so that the checkout
+ * can say so.
+ */
 async function readLines(
   page: CheckoutPage,
   moduleId: number,
   signal: AbortSignal,
 ): Promise<PricedLine[]> {
-  return page === 'cart' ? fetchCart(moduleId, signal) : preparedLines({ moduleId, page });
+  if (page === 'cart') return fetchCart(moduleId, signal);
+  return Promise.all(
+    preparedLines({ moduleId, page }).map(async ({ item, choice }) => ({
+      item: (await presentItem(item, moduleId, signal)) ?? { ...item, maximumCartQuantity: 0 },
+      choice,
+    })),
+  );
 }
 
 /**

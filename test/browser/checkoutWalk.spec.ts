@@ -161,7 +161,7 @@ test('ADDR-16 CAT-11 ITEM-31 CHK-09 CHK-11: what keeps an order from being place
   await refuses(
     page,
     'summary',
-    /^There is not enough of .+ any more\. Please change it in your cart\.$/,
+    /^There is not enough of .+ any more\. Please change your order\.$/,
   );
   await told.anew({ store: { minimum_order: 1000 } });
   await refuses(page, 'summary', /\$1,?000/);

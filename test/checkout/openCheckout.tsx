@@ -82,6 +82,7 @@ export function openCheckout(over: Opened = {}) {
     '/api/v1/config/distance-api': { distanceMeters: 1000 },
     '/api/v1/vehicle/extra_charge': 0,
     '/api/v1/customer/cart/list': [line(item, 2)],
+    [`/api/v1/items/details/${item.id}`]: item,
     '/api/v1/stores/details/7': { ...store, ...over.store },
     '/api/v1/coupon/list/all': coupons,
     '/api/v1/customer/order/place': { order_id: 100001, total_ammount: 24.6, user_id: 'guest-1' },

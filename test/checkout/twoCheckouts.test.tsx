@@ -49,6 +49,8 @@ const answers: Record<string, unknown> = {
       },
     ],
   },
+  '/api/v1/items/details/1': goods[1],
+  '/api/v1/items/details/2': goods[2],
   '/api/v1/config/distance-api': { distanceMeters: 1000 },
   '/api/v1/vehicle/extra_charge': 0,
   '/api/v1/module': [food, groceries].map(({ id, name, type }) => ({

@@ -125,8 +125,7 @@ export const checkout = {
   'checkout.checking.ask': 'Check again',
   'checkout.checking.notPlaced': 'Your order did not arrive; nothing was charged.',
   'checkout.checking.again': 'Send it again',
-  'checkout.refused.stock':
-    'There is not enough of {name} any more. Please change it in your cart.',
+  'checkout.refused.stock': 'There is not enough of {name} any more. Please change your order.',
   'checkout.refused.price':
     'The price of {name} is not available now. To order, take it out of your cart, or try again later.',
   'checkout.unknown.fee':

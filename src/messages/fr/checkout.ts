@@ -134,7 +134,7 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.checking.ask': 'Vérifier à nouveau',
   'checkout.checking.notPlaced': 'Votre commande n’est pas arrivée ; rien n’a été débité.',
   'checkout.checking.again': 'L’envoyer à nouveau',
-  'checkout.refused.stock': 'Il n’y a plus assez de {name}. Veuillez modifier votre panier.',
+  'checkout.refused.stock': 'Il n’y a plus assez de {name}. Veuillez modifier votre commande.',
   'checkout.refused.price':
     'Le prix de {name} n’est pas disponible pour le moment. Pour commander, retirez cet article du panier, ou réessayez plus tard.',
   'checkout.unknown.fee':
