@@ -15,8 +15,15 @@ interface FormOwner {
   session: string;
   /** The customer's data; null for a guest, and until the server has answered. */
   customer: Customer | null;
-  /** Whether the customer's data are still loading. */
+  /** Whether the customer's data, or a new guest's id, are still being requested. */
   isPending: boolean;
+  /**
+   * Whether the customer's session ended while this page was open and nobody has signed in since,
+   * and there is no form of the customer that could stay below the sign-in dialog.
+   */
+  ended: boolean;
+  /** Goes on as a guest after the session has ended. */
+  goOnAsGuest: () => void;
   /**
    * Why the customer's data could not be loaded; null for a guest, while they load, and when they
    * are loaded.
@@ -35,6 +42,9 @@ export function useFormOwner(): FormOwner {
   const actor = useLongLivedActor('session');
   const token = useSelector(actor, ({ context }) => context.token);
   const isExpired = useSelector(actor, (snapshot) => snapshot.matches('expired'));
+  const isIssuing = useSelector(actor, (snapshot) => snapshot.matches('issuingGuestId'));
+  const [hasEnded, setHasEnded] = useState(false);
+  if (isExpired !== hasEnded && (isExpired || token !== null)) setHasEnded(isExpired);
   const [last, setLast] = useState(token);
   if (!isExpired && token !== last) setLast(token);
   const present = isExpired ? last : token;
@@ -45,7 +55,10 @@ export function useFormOwner(): FormOwner {
     signedIn,
     session: present ?? '',
     customer,
-    isPending: signedIn && query.isPending,
+    // A guest without an id owns nothing yet: the server would refuse to read a cart.
+    isPending: signedIn ? query.isPending : isIssuing,
+    ended: hasEnded && customer === null,
+    goOnAsGuest: () => setHasEnded(false),
     error: signedIn && customer === null ? query.error : null,
     retry: () => void query.refetch(),
   };

@@ -200,6 +200,7 @@ describe('M3 ADDR-10 OPEN-07: a signed-in customer’s checkout is theirs', () =
     await user.type(await screen.findByLabelText(/Note for the store/), 'Ring twice');
     shop.session.send({ type: 'session.rejected' });
     shop.session.send({ type: 'session.abandoned' });
+    await user.click(await screen.findByRole('button', { name: 'Guest' }));
     await user.click(await screen.findByRole('button', { name: 'Edit: Extras' }));
     expect(await screen.findByLabelText(/Note for the store/)).toHaveValue('');
     await user.type(screen.getByLabelText(/Note for the store/), 'Leave it at the desk');
@@ -208,6 +209,48 @@ describe('M3 ADDR-10 OPEN-07: a signed-in customer’s checkout is theirs', () =
     expect(
       screen.getByText(/^You began as a guest\. Take \u2068your note\u2069 along/),
     ).toBeVisible();
+  });
+
+  it('F-01 MSG-21: a session that a reload finds ended is named; she goes on as a guest, or signs in again', async () => {
+    let isKnown = false;
+    const { user, shop, log, signIn } = open({
+      stored: { token: 'maya-token', guest_id: '' },
+      account: () => (isKnown ? maya : refusal(401, 'Unauthorized')),
+    });
+    const says = 'Your session has ended. Sign in again to go on; your cart is kept.';
+    expect(await screen.findByRole('alert')).toHaveTextContent(says);
+    shop.session.send({ type: 'session.abandoned' });
+    await waitFor(() => expect(shop.session.getSnapshot().matches('guest')).toBe(true));
+    expect(screen.getByRole('alert')).toHaveTextContent(says);
+    expect(document.body).not.toHaveTextContent('Unauthorized');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Guest' }));
+    expect(await screen.findByLabelText('Name')).toHaveValue('');
+    isKnown = true;
+    signIn('maya-token-2');
+    expect(await screen.findByText('Maya Haddad')).toBeVisible();
+    expect(screen.queryByText(says)).toBeNull();
+    expect(log.some(({ path }) => path === '/api/v1/auth/guest/request')).toBe(true);
+  });
+
+  it('GUEST-01: a guest’s checkout asks for the cart only once the guest has an id', async () => {
+    let issue: (answer: object) => void = () => undefined;
+    answers['/api/v1/auth/guest/request'] = new Promise<object>((resolve) => {
+      issue = resolve;
+    });
+    const { log } = open({ stored: { guest_id: '' } });
+    await screen.findByRole('heading', { name: 'Checkout' });
+    const asks = () => log.filter(({ path }) => path === '/api/v1/stores/details/7').length;
+    await waitFor(() =>
+      expect(log.some(({ path }) => path === '/api/v1/auth/guest/request')).toBe(true),
+    );
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    expect(asks()).toBe(0);
+    issue({ guest_id: 'guest-9' });
+    delete answers['/api/v1/auth/guest/request'];
+    expect(await screen.findByLabelText('Name')).toBeVisible();
+    expect(asks()).toBe(1);
   });
 
   it('issue 22: an account that does not answer is asked for again, and the draft stays', async () => {
