@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { TicketPercent } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
 import type { couponMachine } from '../../machines/checkout/coupon.machine.ts';
@@ -9,6 +9,7 @@ import { couponRefusal, type CouponFacts } from '../../machines/rules/coupon.ts'
 import type { Currency } from '../../machines/rules/domain.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { resolve, t } from '../messages/index.ts';
+import { focusedElement } from '../platform/focus.ts';
 import { Button } from '../ui/Button.tsx';
 import { InputFrame } from '../ui/Field.tsx';
 import { Row } from '../ui/Layout.tsx';
@@ -49,13 +50,21 @@ interface CouponProps {
   currency: Currency;
 }
 
-/** The applied coupon, its amount, and the button to remove it. */
-function AppliedCoupon({
-  code,
-  saved,
-  currency,
-  onRemove,
-}: Pick<CouponProps, 'saved' | 'currency'> & { code: string; onRemove: () => void }) {
+interface AppliedProps extends Pick<CouponProps, 'saved' | 'currency'> {
+  code: string;
+  takesFocus: boolean;
+  onRemove: () => void;
+}
+
+/**
+ * The applied coupon, its amount, and the button to remove it. With `takesFocus` this button gets
+ * the focus, unless the customer has gone on meanwhile: it replaces the form that was focused.
+ */
+function AppliedCoupon({ code, saved, currency, takesFocus, onRemove }: AppliedProps) {
+  const remove = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus && focusedElement() === null) remove.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
     <Notice look="success" icon={<TicketPercent size={20} aria-hidden />}>
       <Row $between>
@@ -69,7 +78,7 @@ function AppliedCoupon({
             </p>
           )}
         </div>
-        <Button look="ghost" size="sm" onClick={onRemove}>
+        <Button ref={remove} look="ghost" size="sm" onClick={onRemove}>
           {t('ui.remove')}
         </Button>
       </Row>
@@ -81,7 +90,11 @@ function AppliedCoupon({
  * The form to type a coupon code. With `takesFocus` the input gets the focus, because the form
  * replaces the button that had it.
  */
-function CodeForm({ actor, takesFocus }: Pick<CouponProps, 'actor'> & { takesFocus: boolean }) {
+function CodeForm({
+  actor,
+  takesFocus,
+  onApply,
+}: Pick<CouponProps, 'actor'> & { takesFocus: boolean; onApply: () => void }) {
   const state = useSelector(actor, (one) => one);
   const id = useId();
   return (
@@ -89,7 +102,7 @@ function CodeForm({ actor, takesFocus }: Pick<CouponProps, 'actor'> & { takesFoc
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          actor.send({ type: 'coupon.apply' });
+          onApply();
         }}
       >
         <Row>
@@ -131,9 +144,14 @@ function CodeForm({ actor, takesFocus }: Pick<CouponProps, 'actor'> & { takesFoc
 export function CouponField({ actor, facts, offered, saved, currency }: CouponProps) {
   const state = useSelector(actor, (one) => one);
   const [asked, setAsked] = useState(false);
+  const apply = () => {
+    setAsked(true);
+    actor.send({ type: 'coupon.apply' });
+  };
   if (state.matches('applied')) {
     return (
       <AppliedCoupon
+        takesFocus={asked}
         code={state.context.code}
         saved={saved}
         currency={currency}
@@ -159,14 +177,14 @@ export function CouponField({ actor, facts, offered, saved, currency }: CouponPr
       )}
       {open && (
         <>
-          <CodeForm actor={actor} takesFocus={asked} />
+          <CodeForm actor={actor} takesFocus={asked} onApply={apply} />
           <OfferedCoupons
             currency={currency}
             facts={facts}
             offered={offered}
             onUse={(code) => {
               actor.send({ type: 'coupon.typed', code });
-              actor.send({ type: 'coupon.apply' });
+              apply();
             }}
           />
         </>
