@@ -28,6 +28,7 @@ import {
   newBooking,
   placedOf,
   placingInput,
+  refusalOfFailure,
   refusalOfServer,
   refusedAt,
   wayOf,
@@ -108,12 +109,12 @@ export const parcelBookingMachine = setup({
       intent: intentNow(context, key),
       now,
       refusal: null,
-      problem: null,
     })),
     renewIntent: assign({
       intent: ({ context }) => intentNow(context, intentOf(context).key),
     }),
     dropIntent: assign({ intent: null }),
+    refuseAsFailed: assign({ refusal: ({ event }) => refusalOfFailure(event) }),
     explain: assign(({ event }) => ({ problem: messageOf('error' in event && event.error) })),
     keepPlaced: assign({
       placed: (_, params: { output: PlacingOutput<PlacedOrder> }) => params.output.placed,
@@ -172,7 +173,7 @@ export const parcelBookingMachine = setup({
             actions: ['dropIntent', { type: 'refuseAsServer', params: ({ event }) => event }],
           },
         ],
-        onError: { target: 'loading', actions: ['dropIntent', 'explain'] },
+        onError: { target: 'loading', actions: ['dropIntent', 'refuseAsFailed'] },
       },
     },
     loading: {
@@ -384,7 +385,7 @@ export const parcelBookingMachine = setup({
                 actions: [{ type: 'keepRead', params: ({ event }) => event.output }],
               },
             ],
-            onError: { target: 'editing', actions: ['dropIntent', 'explain'] },
+            onError: { target: 'editing', actions: ['dropIntent', 'refuseAsFailed'] },
           },
         },
         changed: {
@@ -416,7 +417,7 @@ export const parcelBookingMachine = setup({
                 actions: ['dropIntent', { type: 'refuseAsServer', params: ({ event }) => event }],
               },
             ],
-            onError: { target: 'editing', actions: ['dropIntent', 'explain'] },
+            onError: { target: 'editing', actions: ['dropIntent', 'refuseAsFailed'] },
           },
         },
       },

@@ -24,6 +24,7 @@ import {
   type ParcelRefusal,
   type ParcelState,
 } from '../rules/parcel.ts';
+import { messageOf } from '../rules/failure.ts';
 import type { PlacingOutput } from '../checkout/placing.machine.ts';
 
 // The draft of a parcel: the context of the booking chart, and functions that read it.
@@ -58,6 +59,7 @@ export interface ParcelBookingContext extends Omit<ParcelState, 'facts'> {
    * reason.
    */
   refusal: ParcelRefusal | null;
+  /** Why the form could not be loaded; null while it is loaded. */
   problem: MessageRef | null;
 }
 
@@ -228,6 +230,15 @@ export const refusalOfServer = ({
   codes,
 }: PlacingOutput<PlacedOrder>): ParcelRefusal | null =>
   problem === null ? null : { step: stepOfCodes(codes), message: problem };
+
+/**
+ * The refusal after a failed call (MSG-21). It is shown at the last step, where the customer pressed
+ * the button, and like every refusal only until the next change.
+ */
+export const refusalOfFailure = (event: object): ParcelRefusal => ({
+  step: 'payment',
+  message: messageOf('error' in event && event.error),
+});
 
 /** The step to open next: the one with a refusal, else the first incomplete one, else `payment`. */
 export const dueStep = (context: ParcelBookingContext): ParcelStep => {

@@ -69,14 +69,14 @@ function useOpenedStep(
 }
 
 /**
- * The panel of the open step. When a required value is missing, the reason is shown below the
- * fields, and the panel gets the focus.
+ * The panel of the open step. When a required value is missing, or the booking was refused or failed,
+ * the reason is shown below the fields, and the panel gets the focus (MSG-18, MSG-21).
  */
 export function StepPanel({ flow, step, title, action, children }: StepPanelProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   useOpenedStep(panel, step, flow);
-  const { refusal, problem } = flow.snapshot.context;
+  const { refusal } = flow.snapshot.context;
   const message = refusal?.step === step ? refusal.message : null;
   useEffect(() => {
     if (message === null) return;
@@ -93,7 +93,6 @@ export function StepPanel({ flow, step, title, action, children }: StepPanelProp
       <Body>
         {children}
         {message !== null && <Notice look="danger">{resolve(message)}</Notice>}
-        {message === null && problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
       </Body>
     </Open>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { wireParcel } from '../orders/wireParcel.ts';
 import { filledParcel, harbour, omar } from './parcels.ts';
@@ -215,6 +215,58 @@ describe('bad input: a parcel that cannot be sent says why at its place, and not
     );
     expect(opened.log.some(({ path }) => path === place)).toBe(false);
     expect(screen.getByText(/^Ceramic bowl/)).toBeVisible();
+  });
+});
+
+describe('the rates cannot be read as the customer books', () => {
+  const words = 'Something went wrong. Please try again.';
+
+  /** Presses Book while the server fails, and waits for what the page says then. */
+  async function bookInVain() {
+    let isDown = false;
+    const opened = openBooking({}, ({ path }) =>
+      path === kinds && isDown ? new Response('{}', { status: 500 }) : undefined,
+    );
+    await openStep(steps.payment);
+    isDown = true;
+    await book(opened);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(opened.log.some(({ path }) => path === place)).toBe(false);
+    isDown = false;
+    return opened;
+  }
+
+  it('MSG-21: the last step says so, comes into view and has the focus', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await bookInVain();
+    const panel = screen.getByRole('region', { name: steps.payment });
+    expect(within(panel).getByRole('alert')).toHaveTextContent(words);
+    await waitFor(() => expect(panel).toHaveFocus());
+    expect(scroll.mock.contexts).toEqual([panel]);
+    expect(screen.getByText(/^Ceramic bowl/)).toBeVisible();
+    scroll.mockRestore();
+  });
+
+  it('MSG-21: another step does not repeat it, nor the last step when it opens again', async () => {
+    const { user } = await bookInVain();
+    await user.click(screen.getByRole('button', { name: 'Edit: Item' }));
+    await openStep(steps.item);
+    expect(screen.queryByText(words)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await openStep(steps.payment);
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('MSG-21 CHK-12: it goes with the next change, and the parcel is booked then', async () => {
+    const opened = await bookInVain();
+    await opened.user.click(screen.getByRole('radio', { name: /^The receiver pays/ }));
+    expect(screen.queryByText(words)).toBeNull();
+    await book(opened);
+    await waitFor(() =>
+      expect(opened.log.find(({ path }) => path === place)?.body).toMatchObject({
+        charge_payer: 'receiver',
+      }),
+    );
   });
 });
 
