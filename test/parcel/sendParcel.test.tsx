@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { wireParcel } from '../orders/wireParcel.ts';
@@ -267,6 +267,62 @@ describe('the rates cannot be read as the customer books', () => {
         charge_payer: 'receiver',
       }),
     );
+  });
+});
+
+describe('the kind of parcel that a link names', () => {
+  const large = { ...small, id: 3, name: 'Large parcel', parcel_per_km_shipping_charge: 2 };
+  const twoKinds = ({ path }: { path: string }) => (path === kinds ? [small, large] : undefined);
+  const ofSmall = '/checkout?page=parcel&category=2';
+
+  /** Opens the booking by the link of small parcels, and changes the kind to a large parcel. */
+  async function changeKind() {
+    const opened = openBooking({}, twoKinds, { at: ofSmall });
+    expect(await screen.findByRole('button', { name: /^Book for .*5\.52/ })).toBeVisible();
+    await opened.user.click(screen.getByRole('button', { name: 'Edit: Category' }));
+    await opened.user.click(await screen.findByRole('button', { name: /^Large parcel/ }));
+    expect(await screen.findByRole('button', { name: /^Book for .*9\.20/ })).toBeVisible();
+    return opened;
+  }
+
+  /** Opens the booking at a URL, with what the browser had stored before. */
+  const openAgain = (at: string) => {
+    const stored = localStorage.getItem('parcel-booking') ?? '';
+    cleanup();
+    return openBooking({}, twoKinds, { at, stored: { 'parcel-booking': stored } });
+  };
+
+  it('F-29: a kind chosen in the form stays with its price after a reload', async () => {
+    const { url } = await changeKind();
+    expect(url().search).toBe('?page=parcel&category=3');
+    openAgain(url().pathname + url().search);
+    expect(await screen.findByRole('button', { name: /^Book for .*9\.20/ })).toBeVisible();
+    expect(screen.getByText('Large parcel')).toBeVisible();
+    expect(screen.queryByText('Small parcel')).toBeNull();
+  });
+
+  it('F-29 AUTH-25: a kind chosen in the form stays when the guest signs in', async () => {
+    const maya = { id: 12, f_name: 'Maya', l_name: 'Haddad', phone: '+15550137000', email: null };
+    const opened = openBooking(
+      {},
+      (asked) => (asked.path === '/api/v1/customer/info' ? maya : twoKinds(asked)),
+      { at: ofSmall },
+    );
+    await openStep(steps.payment);
+    await opened.user.click(screen.getByRole('button', { name: 'Edit: Category' }));
+    await opened.user.click(await screen.findByRole('button', { name: /^Large parcel/ }));
+    opened.shop.session.send({ type: 'session.signedIn', token: 'a' });
+    // The customer's own name shows that the booking has started again.
+    expect(await screen.findByText('Maya Haddad')).toBeVisible();
+    expect(screen.getByText('Large parcel')).toBeVisible();
+    expect(screen.queryByText('Small parcel')).toBeNull();
+  });
+
+  it('F-29: a new visit by the link of another kind takes the kind of the link', async () => {
+    await changeKind();
+    openAgain(ofSmall);
+    expect(await screen.findByRole('button', { name: /^Book for .*5\.52/ })).toBeVisible();
+    expect(screen.getByText('Small parcel')).toBeVisible();
   });
 });
 
