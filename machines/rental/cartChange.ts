@@ -6,7 +6,7 @@ import type {
   TripSettings,
   Vehicle,
 } from '../rules/domain.ts';
-import { lineOfVehicle, settledCart, stockProblem } from './tripCart.ts';
+import { lineOfVehicle, mergedTrip, settledCart, stockProblem } from './tripCart.ts';
 
 /**
  * A change of the trip cart that may cause conflicts, for example because a vehicle in the cart is
@@ -103,7 +103,7 @@ export function exchangeOf(wish: RentalWish | null): CartExchange {
   return wish;
 }
 
-/** The trip that the cart would have after this change; null when the change sets none. */
+/** The trip that this change asks for; null when it asks for none. */
 export const wishedTrip = (wish: RentalWish): TripSettings | null =>
   wish.kind === 'vehicle' || wish.kind === 'trip' ? wish.trip : null;
 
@@ -165,11 +165,15 @@ export function vehicleWish({ wish }: ChangeUnderWay): Extract<RentalChange, { k
   return wish;
 }
 
-/** The trip of the pending change. @throws when the change has no trip */
-export function tripOfWish({ wish }: ChangeUnderWay): TripSettings {
-  const trip = wishedTrip(wish);
-  if (trip === null) throw new Error('no trip is wanted');
-  return trip;
+/**
+ * The trip that the cart has after the pending change. A changed trip is taken as it is, so that
+ * without a time it begins now; a vehicle is added for the trip that the cart has already.
+ * @throws when the change has no trip
+ */
+export function tripOfWish({ cart, wish }: ChangeUnderWay): TripSettings {
+  if (wish.kind === 'trip') return wish.trip;
+  if (wish.kind === 'vehicle') return mergedTrip(cart, wish.trip);
+  throw new Error('no trip is wanted');
 }
 
 /**

@@ -95,7 +95,8 @@ export const cartExchangeMachine = setup({
     takeCart: assign({ cart: (_, { output }: CartDone) => settledCart(output) }),
     takeReturned: assign(({ context }, { output }: Returned) => ({
       cart: settledCart(output.cart),
-      before: null,
+      // If no vehicle came back, Undo can still restore the cart that was replaced.
+      before: output.cart.lines.length === 0 ? context.before : null,
       ...changeAside(context, output.cart),
       news: newsOfReturn(output),
     })),

@@ -164,7 +164,7 @@ export function cartAfter(snapshot: RentalCartSnapshot): CartAfter {
       trip: question === 'provider' ? wish.trip : mergedTrip(cart, wish.trip),
     };
   }
-  if (wish?.kind === 'trip') return { vehicles: staying, trip: mergedTrip(cart, wish.trip) };
+  if (wish?.kind === 'trip') return { vehicles: staying, trip: wish.trip };
   const vehicles =
     wish?.kind === 'quantity'
       ? staying.map((line) =>

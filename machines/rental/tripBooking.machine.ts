@@ -7,7 +7,7 @@ import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';
 import type { TaxAnswer } from '../rules/tax.ts';
-import { lineProblem } from './tripCart.ts';
+import { isSameCart, lineProblem } from './tripCart.ts';
 import {
   bookedId,
   bookingTotal,
@@ -54,7 +54,9 @@ export const tripBookingMachine = setup({
     cannotBeBooked: (_, { output: { provider, lines, trip } }: Read) =>
       provider?.active === false ||
       lines.some((line) => lineProblem(line, trip?.type ?? 'hourly') !== null),
-    costsAnother: ({ context }, { output }: Read) =>
+    differsFromShown: ({ context }, { output }: Read) =>
+      context.cart === null ||
+      !isSameCart(context.cart, output) ||
       bookingTotal(output, context.terms) !== intentOf(context).order.amount,
     totalIsKnown: ({ context }) => hasKnownTotal(context),
     stands: (_, { output }: Placed) => output.placed !== null,
@@ -199,8 +201,8 @@ export const tripBookingMachine = setup({
                 ],
               },
               {
-                description: 'The price has changed, so the customer is asked.',
-                guard: { type: 'costsAnother', params: ({ event }) => event },
+                description: 'Price, vehicles or trip have changed, so the customer is asked.',
+                guard: { type: 'differsFromShown', params: ({ event }) => event },
                 target: 'changed',
                 actions: [{ type: 'takeCart', params: ({ event }) => event }, 'tellCoupon'],
               },
@@ -217,7 +219,7 @@ export const tripBookingMachine = setup({
         },
         changed: {
           description:
-            'The price changed since it was shown; the customer accepts it or goes back.',
+            'The trip or its price changed since it was shown; the customer accepts or goes back.',
           tags: ['form'],
           on: {
             'booking.change.accepted': {

@@ -105,22 +105,21 @@ export const isOtherDuration = (cart: RentalCart, trip: TripSettings): boolean =
 const SAME_PLACE = 0.00001;
 
 const isElsewhere = (from: TripPoint | null, to: TripPoint | null): boolean =>
-  to !== null &&
-  (from === null ||
-    Math.abs(from.lat - to.lat) > SAME_PLACE ||
-    Math.abs(from.lng - to.lng) > SAME_PLACE);
+  from === null || to === null
+    ? from !== to
+    : Math.abs(from.lat - to.lat) > SAME_PLACE || Math.abs(from.lng - to.lng) > SAME_PLACE;
 
-/**
- * Whether the route or the start time differs from the cart's trip. A destination or time that
- * `trip` does not give counts as unchanged.
- */
+/** Whether the route or the start time differs from the cart's trip. */
 export const isOtherJourney = ({ trip: own }: RentalCart, trip: TripSettings): boolean =>
   own !== null &&
   (isElsewhere(own.pickup, trip.pickup) ||
     isElsewhere(own.destination, trip.destination) ||
-    (trip.pickupAt !== null && trip.pickupAt !== own.pickupAt));
+    trip.pickupAt !== own.pickupAt);
 
-/** The wanted trip; where it gives no destination or time, those of the cart's trip are used. */
+/**
+ * A planned trip as the trip of a cart that has one already: where the plan gives no destination or
+ * time, those of the cart stay.
+ */
 export const mergedTrip = ({ trip: own }: RentalCart, trip: TripSettings): TripSettings => ({
   ...trip,
   destination: trip.destination ?? own?.destination ?? null,

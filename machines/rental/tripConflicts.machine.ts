@@ -15,7 +15,6 @@ import {
   shortage,
   tripOfWish,
   vehicleWish,
-  wishedTrip,
   type CartChangeEnd,
   type RentalChange,
   type TripConflictsContext,
@@ -28,7 +27,6 @@ import {
   isOtherTrip,
   isOtherTripType,
   linesLacking,
-  mergedTrip,
   settledCart,
 } from './tripCart.ts';
 
@@ -85,10 +83,10 @@ export const tripConflictsMachine = setup({
     isAnotherTripType: ({ context }) => isOtherTripType(context.cart, tripOfWish(context)),
     isAnotherDuration: ({ context }) => isOtherDuration(context.cart, tripOfWish(context)),
     isAnotherJourney: ({ context }) => isOtherJourney(context.cart, tripOfWish(context)),
-    tripIsStillAnother: ({ context: { cart, wish } }) => {
-      const trip = wishedTrip(wish);
-      return trip !== null && cart.lines.length > 0 && isOtherTrip(cart, trip);
-    },
+    tripIsStillAnother: ({ context }) =>
+      context.wish.kind !== 'quantity' &&
+      context.cart.lines.length > 0 &&
+      isOtherTrip(context.cart, tripOfWish(context)),
     lineOfWishIsGone: ({ context }) =>
       context.wish.kind === 'quantity' && lineOfWish(context) === null,
     mayPark: ({ context }) => context.mayPark,
@@ -266,10 +264,7 @@ export const tripConflictsMachine = setup({
       tags: ['busy'],
       invoke: {
         src: 'updateTrip',
-        input: ({ context }) => ({
-          cart: context.cart,
-          trip: mergedTrip(context.cart, tripOfWish(context)),
-        }),
+        input: ({ context }) => ({ cart: context.cart, trip: tripOfWish(context) }),
         onDone: [
           {
             description: 'The server changed nothing and names the vehicles that prevent it.',

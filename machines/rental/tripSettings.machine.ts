@@ -36,11 +36,14 @@ export interface TripSettingsContext extends TripPlan {
  */
 export type RememberedTrip = Pick<TripPlan, 'type' | 'destination' | 'pickupAt' | 'hours'>;
 
-export interface TripSettingsInput {
+interface FormerTrip {
   pickup: TripPoint | null;
   remembered: RememberedTrip | null;
-  recent: TripPoint[];
   now: WallClock;
+}
+
+export interface TripSettingsInput extends FormerTrip {
+  recent: TripPoint[];
 }
 
 export type TripSettingsEvent =
@@ -51,6 +54,8 @@ export type TripSettingsEvent =
   /** `pickupAt`: null means now; '' means a later time that is not filled in yet. */
   | { type: 'trip.time.changed'; pickupAt: WallClock | null; now: WallClock }
   | { type: 'trip.hours.changed'; hours: number }
+  /** The customer changes the trip of the cart: the plan becomes that trip first. */
+  | { type: 'trip.adopted'; trip: RememberedTrip; now: WallClock }
   /** The customer edits the part of the form with the error: its message disappears. */
   | { type: 'trip.part.edited' }
   /** The customer left a part of the form: its error message disappears. */
@@ -81,8 +86,8 @@ const nothingPlanned: RememberedTrip = {
   hours: DEFAULT_HOURS,
 };
 
-/** The stored trip without values that are no longer valid, such as a start time in the past. */
-const stillPossible = ({ remembered, pickup, now }: TripSettingsInput): RememberedTrip => {
+/** A former trip without values that are no longer valid, such as a start time in the past. */
+const stillPossible = ({ remembered, pickup, now }: FormerTrip): RememberedTrip => {
   if (remembered === null) return nothingPlanned;
   const { type, destination, hours } = remembered;
   const stays = destination !== null && (pickup === null || !isSamePlace(pickup, destination));
@@ -149,6 +154,15 @@ export const tripSettingsMachine = setup({
     keepTime: assign({
       pickupAt: (_, params: { pickupAt: WallClock | null }) => params.pickupAt,
       refusal: null,
+    }),
+    keepTrip: assign(({ context }, { trip, now }: { trip: RememberedTrip; now: WallClock }) => {
+      const { pickup, destination, way } = context;
+      const adopted = stillPossible({ remembered: trip, pickup, now });
+      const hasSameEnd =
+        destination !== null &&
+        adopted.destination !== null &&
+        isSamePlace(destination, adopted.destination);
+      return { ...adopted, way: hasSameEnd ? way : null, refusal: null };
     }),
     keepHours: assign({ hours: (_, params: { hours: number }) => params.hours, refusal: null }),
     refuse: assign({
@@ -301,6 +315,12 @@ export const tripSettingsMachine = setup({
             actions: [{ type: 'refuse', params: { field: 'hours', reason: 'rental.trip.length' } }],
           },
         ],
+        'trip.adopted': {
+          description: 'The trip of the cart is planned now, and changed from there.',
+          meta: { requirements: ['RENT-11', 'RENT-13'] },
+          target: '.deciding',
+          actions: [{ type: 'keepTrip', params: ({ event }) => event }],
+        },
         'trip.part.edited': { actions: ['forgetRefusal'] },
         'trip.part.left': { actions: ['forgetRefusal'] },
         'trip.search': [

@@ -8,10 +8,13 @@ import {
 import { unitPrice } from '../../machines/rules/discount.ts';
 import type { FilledCart } from '../../machines/rules/domain.ts';
 import { outcomeUnknown } from '../../machines/rules/failure.ts';
+import { pickupTimeAt } from '../../machines/rules/tripPlan.ts';
+import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { addCartLine, clearCart, fetchCart } from '../api/cart/calls.ts';
 import { guestIdOfCall, isSignedIn } from '../api/client.ts';
 import { addRentalVehicle, clearRentalCart, fetchRentalCart } from '../api/rental/cart.ts';
 import { acceptCart } from '../cart/index.ts';
+import { now } from '../platform/browser.ts';
 import { longLivedActor, type RootActor } from '../shop/root.ts';
 
 /**
@@ -66,8 +69,10 @@ export function wiredZoneChange(root: RootActor) {
   const refillTrip = async (known: ZoneTrip, signal: AbortSignal): Promise<void> => {
     await emptyTrip(known, signal);
     const { moduleId } = known;
-    const { lines, trip, pickupZoneIds } = known.cart;
-    if (trip === null) return;
+    const { lines, trip: former, pickupZoneIds } = known.cart;
+    if (former === null) return;
+    // The server refuses a trip whose pickup time has passed meanwhile; it begins now (RENT-04).
+    const trip = { ...former, pickupAt: pickupTimeAt(former.pickupAt, wallClockOf(now())) };
     for (const { vehicle, quantity } of lines) {
       await addRentalVehicle(vehicle.id, quantity, trip, signal, {
         moduleId,

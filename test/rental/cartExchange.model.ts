@@ -87,8 +87,13 @@ export const cartExchangeModel = defineModel(cartExchangeMachine, {
       !s.matches('unchanged') || (s.output?.before === null && s.output.news === null),
     'what was removed or cleared can be undone': (s) =>
       !s.matches('exchanged') ||
-      (s.context.wish.kind === 'removal' || s.context.wish.kind === 'clearing') ===
-        (s.output?.before !== null),
+      (s.context.wish.kind !== 'removal' && s.context.wish.kind !== 'clearing') ||
+      s.output?.before != null,
+    'what a former cart replaced can be brought back if nothing of that cart came back': (s, step) =>
+      step?.answer?.of !== 'restoreCart' ||
+      step.answer.failed ||
+      s.output?.before ===
+        (s.context.cart.lines.length === 0 ? step.previous.context.before : null),
     'MSG-21: every failure is told': (s) =>
       !s.matches('failed') || (s.context.news !== null && s.context.problem !== null),
   },

@@ -16,6 +16,7 @@ const terms = {
   coupon: null,
 };
 const cart = cartWith(sixHours, scooter);
+const twin = { ...scooter, id: 77, name: 'Twin' };
 const taxless = { ...scooter, provider: { ...scooter.provider, taxPercent: undefined } };
 const payment = { kind: 'cash' as const };
 const contact = { name: 'Ada', phone: '+15550137000', email: 'ada@sixways.example' };
@@ -28,6 +29,9 @@ const order = {
   couponCode: null,
   contact,
 };
+
+const vehiclesOf = ({ context }: SnapshotFrom<typeof tripBookingMachine>) =>
+  context.cart?.lines.map(({ vehicle }) => vehicle.id);
 
 /**
  * Whether the provider states no tax rate, so that the server is asked. Coupons behave the same
@@ -87,7 +91,10 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
               ...(s.matches({ ordering: 'reviewing' }) &&
               s.context.cart === cart &&
               s.context.terms.coupon === null
-                ? [named('of another sum at the server', { ...cart, total: cart.total + 1 })]
+                ? [
+                    named('of another sum at the server', { ...cart, total: cart.total + 1 }),
+                    named('another vehicle at the same price', cartWith(sixHours, twin)),
+                  ]
                 : []),
             ],
       error: [silence],
@@ -126,6 +133,11 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
       !s.matches('placing') ||
       s.context.cart === null ||
       s.context.intent?.order.amount === bookingTotal(s.context.cart, s.context.terms),
+    'API-44: no other vehicles are booked than those that were shown or accepted': (s, step) =>
+      step === null ||
+      !step.previous.matches({ ordering: 'reviewing' }) ||
+      !s.matches('placing') ||
+      isDeepStrictEqual(vehiclesOf(s), vehiclesOf(step.previous)),
     'GUEST-02 API-44: nothing is booked without a name, a phone with its country and an e-mail': ({
       context: { intent },
     }) =>

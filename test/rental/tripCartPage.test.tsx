@@ -82,6 +82,44 @@ describe('the trip cart keeps what it holds', () => {
     expect(changes()).toEqual([]);
   });
 
+  it.each([
+    ['Pickup time', { pickup_time: null }],
+    ['Destination', { destination_location: null }],
+  ])('RENT-04, RENT-11: %s of a planned trip is taken back at the server', async (part, sent) => {
+    const booked = { ...hourly, pickupAt: '2031-01-01 10:00', destination: station };
+    const cart = cartWith(booked, trail, scooter);
+    const { user, changes } = await open(undefined, {}, cart);
+    await user.click(trip().getByRole('button', { name: part }));
+    const asked = await dialog();
+    if (part === 'Pickup time') {
+      expect(asked.getByRole('radio', { name: 'Schedule at' })).toBeChecked();
+      await user.click(asked.getByRole('radio', { name: 'Pickup Now' }));
+      await user.click(asked.getByRole('button', { name: 'Save' }));
+    } else await user.click(asked.getByRole('button', { name: 'No destination' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Do you want to change the trip');
+    await user.click(within(question).getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(changes()[0]?.path).toContain('/update-user-data/'));
+    expect(changes()[0]?.body).toMatchObject({
+      pickup_time: '2031-01-01 10:00 AM',
+      destination_location: { location_name: 'North Quay Station' },
+      estimated_hours: 6,
+      ...sent,
+    });
+  });
+
+  it('RENT-13: a dialog shows the trip of the cart, and changes nothing when it is left', async () => {
+    const { user, changes } = await open(undefined, { hours: 7 });
+    await user.click(trip().getByRole('button', { name: 'Duration' }));
+    expect((await dialog()).getByRole('spinbutton')).toHaveValue(6);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(changes()).toEqual([]);
+    // The other plan is offered, as before.
+    expect(trip().getByText(/7 hours/)).toBeVisible();
+  });
+
   it('RENT-04: later without a time is asked for one where it is missing, until one is given', async () => {
     const { user, changes } = await open();
     await user.click(trip().getByRole('button', { name: 'Pickup time' }));

@@ -59,6 +59,21 @@ export const tripSettingsModel = defineModel(tripSettingsMachine, {
       named('now', { pickupAt: null, now }),
       named('later, without a time', { pickupAt: '', now }),
     ],
+    'trip.adopted': [
+      named('to the quay tomorrow', {
+        trip: {
+          type: 'distance_wise',
+          destination: quay,
+          pickupAt: '2026-11-22 09:00',
+          hours: 0,
+        },
+        now,
+      }),
+      named('six hours from yesterday', {
+        trip: { type: 'hourly', destination: null, pickupAt: '2026-11-20 09:00', hours: 6 },
+        now,
+      }),
+    ],
     'trip.hours.changed': [
       named('six', { hours: 6 }),
       named('none', { hours: 0 }),
@@ -107,6 +122,12 @@ export const tripSettingsModel = defineModel(tripSettingsMachine, {
         !/^trip\.(time\.changed|hours\.changed|destination\.chosen)/.test(step.label) ||
         step.emitted.some(({ type }) => type === 'trip.part.taken') ===
           (s.context.refusal === null),
+    'RENT-13: the plan becomes the trip of the cart before a part of it is changed': (s, step) =>
+      step?.label !== 'trip.adopted: six hours from yesterday' ||
+      isDeepStrictEqual(
+        [s.context.type, s.context.destination, s.context.pickupAt, s.context.hours],
+        ['hourly', null, null, 6],
+      ),
     'AUTH-25: of a customer who is gone no trip is left, and no destination': ({ context }, step) =>
       step?.event?.type !== 'trip.forgotten' ||
       (context.destination === null && context.pickupAt === null && context.recent.length === 0),

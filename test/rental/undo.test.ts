@@ -14,9 +14,14 @@ async function cartOf(...vehicles: (typeof trail)[]) {
   for (const vehicle of vehicles) await calls.add(vehicle.id, 1, sixHours);
   /** Vehicles that somebody else has taken. */
   const taken = new Set<number>();
+  /** The pickup times with which vehicles were added. */
+  const times: (string | null)[] = [];
   const machine = wireRentalCart({
     ...calls,
-    add: (id, ...rest) => (taken.has(id) ? Promise.reject(refusal) : calls.add(id, ...rest)),
+    add: (id, quantity, trip, signal) => {
+      times.push(trip.pickupAt);
+      return taken.has(id) ? Promise.reject(refusal) : calls.add(id, quantity, trip, signal);
+    },
   });
   const cart = createActor(machine, { input: { parked: null }, clock }).start();
   const told: string[] = [];
@@ -31,7 +36,7 @@ async function cartOf(...vehicles: (typeof trail)[]) {
     cart.getSnapshot().context.cart.lines.find(({ vehicle }) => vehicle.id === id)?.id ?? 0;
   const isUndoable = () => cart.getSnapshot().matches({ open: 'undoable' });
   const held = (): RentalCart => cart.getSnapshot().context.cart;
-  return { cart, server, clock, taken, told, settled, lineOf, isUndoable, held };
+  return { cart, server, clock, taken, times, told, settled, lineOf, isUndoable, held };
 }
 
 describe('taking a change of the trip cart back', () => {
@@ -43,6 +48,17 @@ describe('taking a change of the trip cart back', () => {
     expect(isUndoable()).toBe(true);
     clock.increment(1);
     expect(isUndoable()).toBe(false);
+  });
+
+  it('RENT-04: a trip whose pickup time has passed begins now when it is brought back', async () => {
+    const { cart, server, settled, times } = await cartOf(trail);
+    cart.send({ type: 'rental.cart.clear' });
+    cart.getSnapshot().children.exchange?.send({ type: 'rental.yes' });
+    await settled();
+    cart.send({ type: 'rental.cart.undo' });
+    await settled();
+    expect(goods(server.cart)).toEqual(['Halden Trail × 1']);
+    expect(times).toEqual([null]);
   });
 
   it('RENT-10, RENT-12: brings vehicles and trip back at the server, after every Yes', async () => {

@@ -24,6 +24,8 @@ export const trips = {
   'trips.book.again': 'Send it again',
   'trips.book.changed': 'The price changed',
   'trips.book.changedText': 'It was {before} and is {after} now. Nothing was booked yet.',
+  'trips.book.changedCart': 'Your trip cart changed',
+  'trips.book.changedCartText': 'It has {vehicles} now, for {after}. Nothing was booked yet.',
   'trips.book.accept': 'Book for {after}',
   'trips.unpaid': 'Your trip is booked. The payment did not go through: pay on its page.',
   'trips.pay.cash': 'Cash at pickup',

@@ -29,6 +29,9 @@ export const trips: Record<keyof typeof english, Message> = {
   'trips.book.changed': 'Le prix a changé',
   'trips.book.changedText':
     'Il était de {before} et est maintenant de {after}. Rien n’a encore été réservé.',
+  'trips.book.changedCart': 'Votre panier de location a changé',
+  'trips.book.changedCartText':
+    'Il contient maintenant {vehicles}, pour {after}. Rien n’a encore été réservé.',
   'trips.book.accept': 'Réserver pour {after}',
   'trips.unpaid': 'Votre trajet est réservé. Le paiement n’a pas abouti : payez sur sa page.',
   'trips.pay.cash': 'Espèces au départ',

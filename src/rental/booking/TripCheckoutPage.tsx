@@ -31,6 +31,8 @@ import { tripCouponsQuery } from '../../shop/tripCoupons.ts';
 import { tripHref } from '../links.ts';
 import { wireTripBooking } from './bookingWiring.ts';
 import { UndoPlace } from '../cart/UndoPlace.tsx';
+import { TripFacts } from '../plan/TripFacts.tsx';
+import { presentTrip } from '../tripTexts.ts';
 
 const BookingForm = lazyPart(async () => (await import('./BookingForm.tsx')).BookingForm);
 
@@ -167,7 +169,7 @@ function Booking(props: BookingProps) {
           />
         </Suspense>
       )}
-      <ChangedPrice snapshot={snapshot} send={send} config={config} />
+      <ChangedTrip snapshot={snapshot} send={send} config={config} />
     </>
   );
 }
@@ -214,26 +216,35 @@ function TripCashback({ snapshot, config }: PartProps) {
 }
 
 /**
- * Asks the customer to accept the present price, if it has changed since they pressed the button to
- * book.
+ * Asks the customer to accept what would be booked now, if the price, the vehicles or the trip have
+ * changed since they pressed the button to book.
  */
-function ChangedPrice({ snapshot, send, config }: PartProps & { send: BookingSend }) {
+function ChangedTrip({ snapshot, send, config }: PartProps & { send: BookingSend }) {
   const money = (amount: number) => isolatedMoney(amount, config.currency);
   const totals = totalsOf(snapshot);
   const after = money(totals?.total ?? 0);
+  const { cart, intent } = snapshot.context;
+  const isSamePrice = totals?.total === intent?.order.amount;
   return (
     <ConfirmDialog
       open={snapshot.matches({ ordering: 'changed' })}
-      title={t('trips.book.changed')}
+      title={t(isSamePrice ? 'trips.book.changedCart' : 'trips.book.changed')}
       busy={totals?.taxState === 'pending' && t('checkout.taxPending')}
       confirm={t('trips.book.accept', { after })}
       onConfirm={() => send({ type: 'booking.change.accepted' })}
       onCancel={() => send({ type: 'booking.change.declined' })}
     >
-      {t('trips.book.changedText', {
-        before: money(snapshot.context.intent?.order.amount ?? 0),
-        after,
-      })}
+      {isSamePrice && cart?.trip ? (
+        <>
+          {t('trips.book.changedCartText', {
+            vehicles: cart.lines.map(({ vehicle, quantity }) => `${quantity} × ${vehicle.name}`),
+            after,
+          })}
+          <TripFacts trip={presentTrip(cart.trip)} />
+        </>
+      ) : (
+        t('trips.book.changedText', { before: money(intent?.order.amount ?? 0), after })
+      )}
     </ConfirmDialog>
   );
 }

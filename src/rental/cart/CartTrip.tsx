@@ -1,21 +1,30 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useState } from 'react';
 import type { TripSettings } from '../../../machines/rules/domain.ts';
+import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { resolve, t } from '../../messages/index.ts';
+import { now } from '../../platform/browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Column, H3, Panel, Row } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { sendOnceCalm, useRentalCart, useRentalCartActor } from './cartActor.ts';
 import type { CartPart } from './CartContents.tsx';
-import { PlannedTrip, usePlannedTrip } from './PlannedTrip.tsx';
+import { isComplete, PlannedTrip } from './PlannedTrip.tsx';
 import type { TripPart } from '../plan/TripDialog.tsx';
 import { TripFacts } from '../plan/TripFacts.tsx';
-import { useTripActor, useTripPlan } from '../plan/tripPlan.ts';
+import { useTripActor, useTripPlan, useTripSettings } from '../plan/tripPlan.ts';
 import { TripTypeChoice } from '../plan/TripTypeChoice.tsx';
 import { presentTrip } from '../tripTexts.ts';
 
 const TripDialog = lazyPart(async () => (await import('../plan/TripDialog.tsx')).TripDialog);
+
+/**
+ * The trip of the cart with the customer's change. A trip that began "now" keeps its time, so that
+ * this alone is no change of the trip.
+ */
+const changedTrip = (trip: TripSettings, plan: TripSettings): TripSettings =>
+  plan.pickupAt === presentTrip(trip).pickupAt ? { ...plan, pickupAt: trip.pickupAt } : plan;
 
 /**
  * The trip of the trip cart and, if it is `editable`, the controls that change it (RENT-11,
@@ -25,33 +34,39 @@ const TripDialog = lazyPart(async () => (await import('../plan/TripDialog.tsx'))
 export function CartTrip({ heading, editable = false }: CartPart & { editable?: boolean }) {
   const cart = useRentalCartActor();
   const { trip } = useRentalCart();
-  const plan = usePlannedTrip();
   const planner = useTripActor();
   const planned = useTripPlan();
+  const plan = useTripSettings();
   const refused = useSelector(cart, ({ context }) =>
     context.problem?.at === 'trip' ? context.problem.message : null,
   );
   const [part, setPart] = useState<TripPart | null>(null);
-  // A change made here is sent to the cart as soon as it is complete; a plan made elsewhere is only
-  // offered.
+  // A change made here is sent to the cart as soon as it is complete, for example when its route is
+  // measured; a plan made elsewhere is only offered.
   const [edited, setEdited] = useState(false);
   const [wanted, setWanted] = useState<TripSettings | null>(null);
-  if (edited && plan !== null && part === null) {
+  if (edited && trip !== null && plan !== null && isComplete(plan)) {
     setEdited(false);
-    setWanted(plan);
+    setWanted(changedTrip(trip, plan));
   }
   useEffect(() => {
     if (wanted !== null) sendOnceCalm(cart, { type: 'rental.trip.changed', trip: wanted });
   }, [wanted, cart]);
-  const edit = (next: TripPart) => {
-    // A part of the cart's trip is edited, not of a plan of another type that was made elsewhere.
-    if (!edited && trip !== null) {
-      planner.send({ type: 'trip.type.changed', tripType: trip.type });
+  if (trip === null) return null;
+  const cartTrip = edited ? null : trip;
+  const changeType = () => {
+    if (cartTrip !== null) {
+      // A trip by distance needs a destination: if the cart has none, the planned one is used.
+      const destination = cartTrip.destination ?? planned.destination;
+      const adopted = { ...cartTrip, destination };
+      planner.send({ type: 'trip.adopted', trip: adopted, now: wallClockOf(now()) });
     }
     setEdited(true);
-    setPart(next);
   };
-  if (trip === null) return null;
+  const close = (isChanged: boolean) => {
+    setPart(null);
+    if (isChanged) setEdited(true);
+  };
   return (
     <Panel $look="quiet" aria-label={t('rentalCart.trip')}>
       <Column $gap={16}>
@@ -64,15 +79,15 @@ export function CartTrip({ heading, editable = false }: CartPart & { editable?: 
             <TripTypeChoice
               name="cart-trip-type"
               value={edited ? planned.type : trip.type}
-              onChosen={() => setEdited(true)}
+              onChosen={changeType}
             />
-            <Button size="sm" onClick={() => edit('time')}>
+            <Button size="sm" onClick={() => setPart('time')}>
               {t('rental.trip.when')}
             </Button>
-            <Button size="sm" onClick={() => edit('destination')}>
+            <Button size="sm" onClick={() => setPart('destination')}>
               {t('rental.trip.destination')}
             </Button>
-            <Button size="sm" onClick={() => edit('hours')}>
+            <Button size="sm" onClick={() => setPart('hours')}>
               {t('rental.trip.duration')}
             </Button>
           </Row>
@@ -82,7 +97,7 @@ export function CartTrip({ heading, editable = false }: CartPart & { editable?: 
         <PlannedTrip />
       </Column>
       <Suspense>
-        {part !== null && <TripDialog part={part} onClose={() => setPart(null)} />}
+        {part !== null && <TripDialog part={part} cartTrip={cartTrip} onClose={close} />}
       </Suspense>
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isOtherTrip } from '../../../machines/rental/tripCart.ts';
+import { isOtherTrip, mergedTrip } from '../../../machines/rental/tripCart.ts';
 import type { ShopConfig, TripSettings } from '../../../machines/rules/domain.ts';
 import { listOf, t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
@@ -8,7 +8,7 @@ import { Row } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useRentalCart, useRentalCartActor, useRentalCartBusy } from './cartActor.ts';
 import { useTripSettings } from '../plan/tripPlan.ts';
-import { extentText, pickupTimeText, pointText, tripTypeText } from '../tripTexts.ts';
+import { extentText, pickupTimeText, pointText, presentTrip, tripTypeText } from '../tripTexts.ts';
 
 /**
  * A trip in one line, such as "Hourly, 6 hours, 24 Nov, 09:30 AM". It contains the pickup place
@@ -22,19 +22,24 @@ const tripText = (
   listOf([
     tripTypeText(trip.type),
     extentText(trip),
-    pickupTimeText(trip.pickupAt, config),
+    pickupTimeText(presentTrip(trip).pickupAt, config),
     ...(trip.pickup.name === cartTrip.pickup.name ? [] : [`\u2068${pointText(trip.pickup)}\u2069`]),
   ]);
 
-const canBe = (trip: TripSettings): boolean => trip.type === 'hourly' || trip.distanceKm > 0;
+/** Whether a plan gives all that a price needs. */
+export const isComplete = (trip: TripSettings): boolean =>
+  trip.type === 'hourly' || trip.distanceKm > 0;
 
-/** The planned trip if it is complete and differs from the trip of the cart, else null. */
-export function usePlannedTrip(): TripSettings | null {
+/**
+ * The planned trip if it is complete and differs from the trip of the cart, else null. A time or
+ * destination that the plan does not give is that of the cart.
+ */
+function usePlannedTrip(): TripSettings | null {
   const cart = useRentalCart();
   const plan = useTripSettings();
-  return cart.trip !== null && plan !== null && canBe(plan) && isOtherTrip(cart, plan)
-    ? plan
-    : null;
+  if (cart.trip === null || plan === null || !isComplete(plan)) return null;
+  const trip = mergedTrip(cart, plan);
+  return isOtherTrip(cart, trip) ? trip : null;
 }
 
 /**

@@ -23,6 +23,7 @@ import {
   updateRentalTrip,
 } from '../../api/rental/cart.ts';
 import type { RootActor } from '../../shop/root.ts';
+import { presentTrip } from '../tripTexts.ts';
 import { storedParkedCart, storeParkedCart } from './parkedCart.ts';
 
 /** The server requests that a trip cart needs. */
@@ -60,6 +61,17 @@ const nextVehicle = (vehicle: Vehicle, quantity: number, trip: TripSettings) => 
 
 const namesOf = ({ lines }: RentalCart, lineIds: readonly number[]): string[] =>
   lines.filter(({ id }) => lineIds.includes(id)).map(({ vehicle }) => vehicle.name);
+
+/**
+ * A former cart for which the server can be asked now. It refuses another pickup time than the
+ * present cart's if that time has passed meanwhile, so such a trip begins now (RENT-04).
+ */
+function presentCart(former: RentalCart, present: RentalCart): RentalCart {
+  const { trip } = former;
+  return trip === null || trip.pickupAt === present.trip?.pickupAt
+    ? former
+    : { ...former, trip: presentTrip(trip) };
+}
 
 /**
  * Returns functions that remove lines from the cart and restore an earlier cart. They send their
@@ -114,7 +126,8 @@ function restoring(calls: RentalCartCalls) {
     }
   };
 
-  const restore = async (from: RentalCart, to: RentalCart, signal: AbortSignal) => {
+  const restore = async (from: RentalCart, former: RentalCart, signal: AbortSignal) => {
+    const to = presentCart(former, from);
     const trip = to.trip ?? tripOf(from);
     let cart = from;
     const missing: string[] = [];

@@ -1,10 +1,12 @@
 import { History, X } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { TripSettings } from '../../../machines/rules/domain.ts';
 import {
   FEWEST_TRIP_HOURS,
   MAX_TRIP_HOURS,
   pickupTimeAt,
+  type TripPlan,
 } from '../../../machines/rules/tripPlan.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { resolve, t } from '../../messages/index.ts';
@@ -18,6 +20,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { TripSettingsEvent } from '../../../machines/rental/tripSettings.machine.ts';
 import { pointText } from '../tripTexts.ts';
 import { useTripActor, useTripPlan } from './tripPlan.ts';
 
@@ -64,30 +67,53 @@ const titles = {
   hours: 'rental.trip.duration',
 } as const;
 
+interface TripDialogProps {
+  part: TripPart;
+  /** The trip of the cart, when a part of it is changed; null when the plan itself is changed. */
+  cartTrip?: TripSettings | null;
+  /** Called when the dialog closes; `isChanged` is false when the customer left it. */
+  onClose: (isChanged: boolean) => void;
+}
+
 /**
  * The dialog that changes one part of the planned trip, such as its destination. It closes when the
- * change is accepted.
+ * change is accepted. With `cartTrip` it shows that trip, and the plan becomes that trip with the
+ * change; a dialog that is left changes nothing (RENT-11, RENT-13).
  */
-export function TripDialog({ part, onClose }: { part: TripPart; onClose: () => void }) {
+export function TripDialog({ part, cartTrip = null, onClose }: TripDialogProps) {
   const actor = useTripActor();
+  const plan = useTripPlan();
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const subscription = actor.on('trip.part.taken', ({ field }) => {
-      if (field === part) close();
+      if (field === part) close(true);
     });
     return () => subscription.unsubscribe();
   }, [actor, part]);
   const leave = () => {
     actor.send({ type: 'trip.part.left' });
-    onClose();
+    onClose(false);
   };
+  const onChange = (change: TripSettingsEvent) => {
+    if (cartTrip !== null) {
+      actor.send({ type: 'trip.adopted', trip: cartTrip, now: wallClockOf(now()) });
+    }
+    actor.send(change);
+  };
+  const trip = cartTrip ?? plan;
   return (
     <Dialog open onClose={leave} title={t(titles[part])} width="var(--dialog-md)">
-      {part === 'destination' && <Destination />}
-      {part === 'time' && <PickupTime />}
-      {part === 'hours' && <Hours />}
+      {part === 'destination' && <Destination trip={trip} onChange={onChange} />}
+      {part === 'time' && <PickupTime trip={trip} onChange={onChange} />}
+      {part === 'hours' && <Hours trip={trip} onChange={onChange} />}
     </Dialog>
   );
+}
+
+interface PartProps {
+  /** The trip before the change. */
+  trip: Pick<TripPlan, 'destination' | 'pickupAt' | 'hours'>;
+  onChange: (change: TripSettingsEvent) => void;
 }
 
 interface PartFormOptions {
@@ -117,12 +143,12 @@ function usePartForm({ part, value, onSave }: PartFormOptions) {
 }
 
 /** Chooses the destination by search, by the device's position, or from the last five (LOC-11). */
-function Destination() {
+function Destination({ trip: { destination }, onChange }: PartProps) {
   const actor = useTripActor();
-  const { recent, destination, refusal } = useTripPlan();
+  const { recent, refusal } = useTripPlan();
   const [searches, setSearches] = useState(0);
   const choose = (name: string, position: { lat: number; lng: number }) => {
-    actor.send({ type: 'trip.destination.chosen', destination: { name, ...position } });
+    onChange({ type: 'trip.destination.chosen', destination: { name, ...position } });
     // If the chosen place was refused, the search starts again with an empty field.
     if (actor.getSnapshot().context.refusal !== null) setSearches((count) => count + 1);
   };
@@ -169,7 +195,7 @@ function Destination() {
           <Button
             look="quiet"
             icon={<X size={18} aria-hidden />}
-            onClick={() => actor.send({ type: 'trip.destination.cleared' })}
+            onClick={() => onChange({ type: 'trip.destination.cleared' })}
           >
             {t('rental.trip.noDestination')}
           </Button>
@@ -183,16 +209,16 @@ function Destination() {
  * Chooses the pickup time: now, or a future time (RENT-04). A past time is refused with an error at
  * the field.
  */
-function PickupTime() {
+function PickupTime({ trip, onChange }: PartProps) {
   const actor = useTripActor();
   const present = wallClockOf(now());
-  const plannedTime = pickupTimeAt(useTripPlan().pickupAt, present);
+  const plannedTime = pickupTimeAt(trip.pickupAt, present);
   const [later, setLater] = useState(plannedTime !== null);
   const form = usePartForm({
     part: 'time',
     value: (plannedTime ?? '').replace(' ', 'T'),
     onSave: (typed) =>
-      actor.send({
+      onChange({
         type: 'trip.time.changed',
         pickupAt: later ? typed.replace('T', ' ').slice(0, 16) : null,
         now: wallClockOf(now()),
@@ -239,13 +265,11 @@ function PickupTime() {
  * Changes the duration in whole hours, within the limits (OPEN-34). Other values are refused with
  * an error at the field.
  */
-function Hours() {
-  const actor = useTripActor();
-  const { hours } = useTripPlan();
+function Hours({ trip, onChange }: PartProps) {
   const form = usePartForm({
     part: 'hours',
-    value: String(hours),
-    onSave: (typed) => actor.send({ type: 'trip.hours.changed', hours: Number(typed) }),
+    value: String(trip.hours),
+    onSave: (typed) => onChange({ type: 'trip.hours.changed', hours: Number(typed) }),
   });
   return (
     <Form of={form}>
