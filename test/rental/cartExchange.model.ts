@@ -89,7 +89,10 @@ export const cartExchangeModel = defineModel(cartExchangeMachine, {
       !s.matches('exchanged') ||
       (s.context.wish.kind !== 'removal' && s.context.wish.kind !== 'clearing') ||
       s.output?.before != null,
-    'what a former cart replaced can be brought back if nothing of that cart came back': (s, step) =>
+    'what a former cart replaced can be brought back if nothing of that cart came back': (
+      s,
+      step,
+    ) =>
       step?.answer?.of !== 'restoreCart' ||
       step.answer.failed ||
       s.output?.before ===
