@@ -54,6 +54,7 @@ export const rentalSearchModel = defineModel(rentalSearchMachine, {
   },
   key: ({ context }) => ({
     type: context.query.trip?.type,
+    hours: context.query.trip?.hours,
     cheap: context.query.filters.maxPrice !== undefined,
     found: context.vehicles.map(({ id }) => id),
     page: context.page,
