@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
@@ -198,7 +198,8 @@ describe('M3 ADDR-10 OPEN-07: a signed-in customer’s checkout is theirs', () =
     const { user, shop, signIn } = open({ stored: { token: 'maya-token' } });
     await user.click(await screen.findByRole('button', { name: 'Edit: Extras' }));
     await user.type(await screen.findByLabelText(/Note for the store/), 'Ring twice');
-    shop.session.send({ type: 'session.rejected' });
+    // The page is drawn with the expired session before the customer closes the sign-in dialog.
+    act(() => shop.session.send({ type: 'session.rejected' }));
     shop.session.send({ type: 'session.abandoned' });
     await user.click(await screen.findByRole('button', { name: 'Guest' }));
     await user.click(await screen.findByRole('button', { name: 'Edit: Extras' }));
