@@ -621,6 +621,8 @@ describe('a cart that is not delivered to the new place', () => {
     expect(onChosen).toHaveBeenLastCalledWith(expect.objectContaining({ zoneIds: [1] }));
     const [added] = sent('add-to-cart');
     expect(added?.body).toMatchObject({ vehicle_id: 1, quantity: 1, rental_type: 'hourly' });
+    // Its pickup time of 24 November has passed, so it begins now (RENT-04).
+    expect(added?.body).toMatchObject({ pickup_time: null });
     expect(added?.headers.get('moduleId')).toBe('6');
     expect(added?.headers.get('zoneId')).toBe('[1]');
   });

@@ -460,6 +460,29 @@ describe('booking a trip', () => {
     ]);
   });
 
+  it('API-44: other vehicles at the same price are asked about by name; only a yes books them', async () => {
+    let cart = held;
+    const { sent, url, user } = open(
+      ({ path }) => {
+        if (path === book) return 100007;
+        return path === pay ? { message: 'Set.' } : undefined;
+      },
+      { cart: () => cart },
+    );
+    await fillIn(user);
+    cart = cartWith(now(sixHours), scooter);
+    await user.click(place());
+    const asked = await screen.findByRole('alertdialog', { name: 'Your trip cart changed' });
+    expect(asked).toHaveTextContent(
+      /It has \W?1 × Vento 125\W? now, for \W?\$60\.00\W?\. Nothing was booked yet\./,
+    );
+    expect(asked).toHaveTextContent('Pickup Now');
+    expect(sent(book)).toEqual([]);
+    await user.click(within(asked).getByRole('button', { name: /Book for .*\$60\.00/ }));
+    await waitFor(() => expect(url().pathname).toBe('/rental/trips/100007'));
+    expect(sent(book)).toHaveLength(1);
+  });
+
   it('API-44: a booking without an answer is asked about by its key; one that never arrived is sent again under it', async () => {
     hurry();
     let arrives = false;

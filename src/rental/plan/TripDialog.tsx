@@ -78,7 +78,7 @@ interface TripDialogProps {
 /**
  * The dialog that changes one part of the planned trip, such as its destination. It closes when the
  * change is accepted. With `cartTrip` it shows that trip, and the plan becomes that trip with the
- * change; a dialog that is left changes nothing (RENT-11, RENT-13).
+ * change; a dialog that is left does not change the cart (RENT-11, RENT-13).
  */
 export function TripDialog({ part, cartTrip = null, onClose }: TripDialogProps) {
   const actor = useTripActor();
