@@ -80,8 +80,8 @@ export const checkoutMachine = setup({
   actions: {
     keepFacts: assign(({ context }, params: ReadOrder) => {
       const fresh = withFacts(context, params.facts);
-      const { facts, choices } = fresh;
-      return { facts, choices, problem: null, refusal: standingRefusal(fresh) };
+      const { facts, choices, detailsByStore } = fresh;
+      return { facts, choices, detailsByStore, problem: null, refusal: standingRefusal(fresh) };
     }),
     keepDetails: assign(({ context }, { choices }: { choices: Partial<CheckoutChoices> }) => ({
       choices: { ...context.choices, ...choices },

@@ -48,6 +48,8 @@ export interface CheckoutInput {
   signedIn: boolean;
   /** The form's choices, as stored before a reload; default choices when nothing was stored. */
   choices: CheckoutChoices;
+  /** The details that were chosen for each store before, by the id of the store. */
+  detailsByStore: DetailsByStore;
   couponCode: string;
   /** A coupon code that was typed and not applied. */
   couponTyped: string;
@@ -60,6 +62,8 @@ export interface CheckoutInput {
 export interface CheckoutContext extends CheckoutState {
   moduleId: number;
   place: LatLng;
+  /** The details that were chosen for other stores, by the id of the store. */
+  detailsByStore: DetailsByStore;
   couponCode: string;
   couponTyped: string;
   intent: OrderIntent | null;
@@ -88,6 +92,31 @@ export type OrderDetails = Pick<
   | 'cutlery'
   | 'extraPackaging'
 >;
+
+/** The details that belong to each store, by the id of the store. */
+export type DetailsByStore = Readonly<Record<string, OrderDetails>>;
+
+/** The details of an order for which none were chosen. */
+export const noDetails: OrderDetails = {
+  tip: 0,
+  note: '',
+  deliveryInstruction: '',
+  unavailableNote: '',
+  unavailableByLine: {},
+  cutlery: false,
+  extraPackaging: false,
+};
+
+/** The details among the choices of an order. */
+export const detailsOf = (choices: CheckoutChoices): OrderDetails => ({
+  tip: choices.tip,
+  note: choices.note,
+  deliveryInstruction: choices.deliveryInstruction,
+  unavailableNote: choices.unavailableNote,
+  unavailableByLine: choices.unavailableByLine,
+  cutlery: choices.cutlery,
+  extraPackaging: choices.extraPackaging,
+});
 
 /** What the server answered when the order's data was read. */
 export interface ReadOrder {
@@ -219,11 +248,27 @@ export const draftOf = (context: CheckoutContext): OrderDraft => {
 };
 
 /**
- * The context of an order whose lines are of another store than before: the pictures that were
- * chosen for the first store are not part of it (CHK-09).
+ * The context of an order whose lines may be of another store than before. The pictures that were
+ * chosen for the first store are not part of it (CHK-09). Its note, tip and other details are those
+ * that were chosen for this store; those of the first store are kept for that store.
  */
-const forStore = (context: CheckoutContext, { store }: CheckoutFacts): CheckoutContext =>
-  context.facts?.store.id === store.id ? context : { ...context, prescriptions: 0 };
+const forStore = (context: CheckoutContext, { store }: CheckoutFacts): CheckoutContext => {
+  const { facts, choices } = context;
+  if (facts?.store.id === store.id) return context;
+  const present = detailsOf(choices);
+  const detailsByStore =
+    facts === null
+      ? context.detailsByStore
+      : { ...context.detailsByStore, [facts.store.id]: present };
+  const initial = facts === null ? present : noDetails;
+  const details = detailsByStore[store.id] ?? initial;
+  return {
+    ...context,
+    prescriptions: 0,
+    detailsByStore,
+    choices: { ...choices, ...details, note: details.note || initial.note },
+  };
+};
 
 /**
  * The context with newly read `facts`. Order type, time and payment method are changed or dropped
@@ -240,11 +285,12 @@ export const withFacts = (before: CheckoutContext, facts: CheckoutFacts): Checko
 };
 
 /**
- * Whether the order, with newly read facts, still has the total that the customer saw, and takes
- * the same amount from the wallet.
+ * Whether the order, with newly read facts, is still for the store and has the total that the
+ * customer saw, and takes the same amount from the wallet.
  */
 export const isAsShown = (context: CheckoutContext, facts: CheckoutFacts): boolean => {
-  const { shownTotal, fromWallet } = intentOf(context).draft;
+  const { storeId, shownTotal, fromWallet } = intentOf(context).draft;
+  if (facts.store.id !== storeId) return false;
   const fresh = { ...context, facts };
   return orderTotals(fresh).total === shownTotal && walletShare(fresh) === fromWallet;
 };

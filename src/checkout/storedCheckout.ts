@@ -1,4 +1,9 @@
-import type { OrderIntent } from '../../machines/checkout/orderDraft.ts';
+import {
+  detailsOf,
+  noDetails,
+  type DetailsByStore,
+  type OrderIntent,
+} from '../../machines/checkout/orderDraft.ts';
 import type { CheckoutChoices, GuestExtras, PricedLine } from '../../machines/rules/domain.ts';
 import type { Stored } from '../platform/stored/schema.ts';
 import { storedPictures, type StoredPictures } from '../shop/storedPictures.ts';
@@ -19,13 +24,7 @@ export const emptyChoices: CheckoutChoices = {
   slot: null,
   address: null,
   payment: null,
-  tip: 0,
-  note: '',
-  deliveryInstruction: '',
-  unavailableNote: '',
-  unavailableByLine: {},
-  cutlery: false,
-  extraPackaging: false,
+  ...noDetails,
 };
 
 type Draft = Stored<'checkoutDraft'>[string];
@@ -57,9 +56,21 @@ export function storedDraft(checkout: CheckoutName, owner: Owner): Draft | null 
   return key === undefined ? null : readFor('checkoutDraft', key);
 }
 
-/** Stores the draft; it contains notes and choices, never a secret. */
-export const storeDraft = (checkout: CheckoutName, draft: Draft): void =>
-  storeFor('checkoutDraft', ownKey(checkout, draft.owner), draft);
+/** The note, tip and other details that a draft contains for each store. */
+export function storedDetails(draft: Draft | null): DetailsByStore {
+  if (draft === null) return {};
+  const { storeId, choices, detailsByStore } = draft;
+  return storeId === null ? detailsByStore : { ...detailsByStore, [storeId]: detailsOf(choices) };
+}
+
+/**
+ * Stores the draft; it contains notes and choices, never a secret. The details that were stored for
+ * other stores stay.
+ */
+export function storeDraft(checkout: CheckoutName, draft: Omit<Draft, 'detailsByStore'>): void {
+  const detailsByStore = storedDetails(storedDraft(checkout, draft.owner));
+  storeFor('checkoutDraft', ownKey(checkout, draft.owner), { ...draft, detailsByStore });
+}
 
 /**
  * Stores a coupon in the draft of a checkout; the checkout applies it when it opens (F-26).
@@ -70,13 +81,29 @@ export function storeCoupon(
   checkout: CheckoutName,
   { code, at, owner }: { code: string; at: Draft['at']; owner: Owner },
 ): void {
-  const empty = { choices: emptyChoices, couponTyped: '', at, owner };
+  const empty = { choices: emptyChoices, couponTyped: '', at, owner, storeId: null };
   storeDraft(checkout, { ...(storedDraft(checkout, owner) ?? empty), couponCode: code });
 }
 
-/** Deletes the draft once the order is placed. */
-export const forgetDraft = (checkout: CheckoutName, owner: Owner): void =>
+/** Deletes the draft once the order is placed, except for the details of other stores. */
+export function forgetDraft(
+  { storeId, ...checkout }: CheckoutName & { storeId: number },
+  owner: Owner,
+): void {
+  const draft = storedDraft(checkout, owner);
+  const { [storeId]: _, ...detailsByStore } = storedDetails(draft);
   keysOf(checkout, owner).forEach((key) => removeFor('checkoutDraft', key));
+  if (draft === null || Object.keys(detailsByStore).length === 0) return;
+  storeFor('checkoutDraft', ownKey(checkout, owner), {
+    choices: emptyChoices,
+    couponCode: '',
+    couponTyped: '',
+    at: draft.at,
+    owner,
+    storeId: null,
+    detailsByStore,
+  });
+}
 
 /**
  * The note, tip and time that a guest typed before signing in; stored until the customer accepts or

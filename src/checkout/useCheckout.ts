@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isSaved } from '../../machines/cart/selectors.ts';
-import type { CheckoutFact } from '../../machines/checkout/orderDraft.ts';
+import { detailsOf, type CheckoutFact } from '../../machines/checkout/orderDraft.ts';
 import type {
   CheckoutChoices,
   CheckoutPage as Page,
@@ -29,6 +29,7 @@ import {
   forgetPreparedLines,
   prescriptionPictures,
   storeDraft,
+  storedDetails,
   storedDraft,
   storedIntent,
 } from './storedCheckout.ts';
@@ -146,6 +147,8 @@ export function useCheckout(props: CheckoutProps) {
     const draft = storedDraft(checkout, knownOwner);
     const empty = startingChoices(asked);
     const choices = draft?.choices ?? empty;
+    // The store is known once the lines are loaded; until then no store's details are used.
+    const details = detailsOf(draft === null || draft.storeId === null ? choices : empty);
     return {
       page,
       moduleId: module.id,
@@ -155,16 +158,20 @@ export function useCheckout(props: CheckoutProps) {
       signedIn,
       choices: {
         ...choices,
-        note: choices.note || empty.note,
+        ...details,
+        note: details.note || empty.note,
+        payment: choices.payment ?? empty.payment,
         address: startingAddress(draft, place, known),
       },
+      detailsByStore: storedDetails(draft),
       couponCode: draft?.couponCode ?? '',
       couponTyped: draft?.couponTyped ?? '',
       intent: storedIntent(checkout, knownOwner),
     };
   }, [checkout, page, module.id, place, signedIn, known, asked]);
   const [snapshot, send, actor] = useFlow(machine, { input, on: usePlacedOrder(props) });
-  const { choices, couponCode, intent } = snapshot.context;
+  const { choices, couponCode, intent, facts } = snapshot.context;
+  const storeInOrder = facts?.store.id ?? null;
   const { coupon, prescription: pictures, paymentChoice, orderPayment } = snapshot.children;
   useFacts(coupon);
   useFacts(pictures);
@@ -174,8 +181,9 @@ export function useCheckout(props: CheckoutProps) {
   const isForm = snapshot.hasTag('form');
   useEffect(() => {
     const at = place.position;
-    if (isForm) storeDraft(checkout, { choices, couponCode, couponTyped, at, owner });
-  }, [isForm, checkout, choices, couponCode, couponTyped, place.position, owner]);
+    const draft = { choices, couponCode, couponTyped, at, owner, storeId: storeInOrder };
+    if (isForm) storeDraft(checkout, draft);
+  }, [isForm, checkout, choices, couponCode, couponTyped, place.position, owner, storeInOrder]);
   useEffect(() => {
     // After a refused or abandoned order, its stored intent is deleted, so that a reload does not
     // check its outcome.

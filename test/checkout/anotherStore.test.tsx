@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { prescriptionPictures } from '../../src/checkout/storedCheckout.ts';
+import {
+  emptyChoices,
+  forgetDraft,
+  prescriptionPictures,
+  storeDraft,
+  storedDetails,
+  storedDraft,
+} from '../../src/checkout/storedCheckout.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { forgetAllFiles } from '../../src/platform/forgetFiles.ts';
 import { wireItem, type Asked } from '../catalogue/wireShop.tsx';
@@ -18,7 +25,10 @@ let storeId = 7;
 beforeEach(() => {
   storeId = 7;
 });
-afterEach(forgetAllFiles);
+afterEach(() => {
+  forgetAllFiles();
+  localStorage.clear();
+});
 
 const names: Record<number, string> = { 7: 'Cedar Pharmacy', 8: 'Night Pharmacy' };
 
@@ -100,5 +110,57 @@ describe('CHK-09: a prescription is for one pharmacy', () => {
     await waitFor(async () => expect(await pictureField()).toBeEnabled());
     expect(shownPictures()).toEqual([]);
     expect(await hers.load()).toHaveLength(1);
+  });
+});
+
+describe('F-27: note and tip are for one store', () => {
+  const tipRow = () => screen.queryByText('Tip', { selector: 'dt' })?.closest('div') ?? null;
+  const extras = () => screen.getByRole('region', { name: 'Extras' });
+  const typeExtras = async (user: ReturnType<typeof open>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Edit: Extras' }));
+    await user.type(await screen.findByLabelText(/Note for the store/), 'For Dr Ali');
+    await user.click(screen.getByRole('radio', { name: 'Another amount' }));
+    await user.type(screen.getByLabelText('Tip'), '2');
+    await waitFor(() => expect(tipRow()).toHaveTextContent('$2.00'));
+  };
+
+  it('they are not in the next store’s order, and are there again at the first', async () => {
+    const first = open();
+    await typeExtras(first.user);
+    openOf(8);
+    expect(await screen.findByText('Salbutamol')).toBeVisible();
+    expect(extras()).not.toHaveTextContent('For Dr Ali');
+    expect(tipRow()).toBeNull();
+    openOf(7);
+    expect(await screen.findByText('Tip \u2066$2.00\u2069 · For Dr Ali')).toBeVisible();
+  });
+
+  it('they leave the open checkout when the cart is another store’s, and come back with the cart', async () => {
+    const { user } = open();
+    await typeExtras(user);
+    changeCartTo(8);
+    expect(await screen.findByText('Salbutamol')).toBeVisible();
+    expect(screen.getByLabelText(/Note for the store/)).toHaveValue('');
+    expect(tipRow()).toBeNull();
+    changeCartTo(7);
+    expect(await screen.findByText('Amoxicillin')).toBeVisible();
+    expect(screen.getByLabelText(/Note for the store/)).toHaveValue('For Dr Ali');
+    await waitFor(() => expect(tipRow()).toHaveTextContent('$2.00'));
+  });
+
+  it('they stay for the first store when an order of the next is placed', () => {
+    const cart = { moduleId: 4, page: 'cart' } as const;
+    const at = { lat: 1, lng: 2 };
+    const draft = { choices: emptyChoices, couponCode: '', couponTyped: '', at, owner: null };
+    const typed = { ...emptyChoices, note: 'For Dr Ali', tip: 2 };
+    storeDraft(cart, { ...draft, choices: typed, storeId: 7 });
+    storeDraft(cart, { ...draft, choices: { ...emptyChoices, note: 'Ring twice' }, storeId: 8 });
+    forgetDraft({ ...cart, storeId: 8 }, null);
+    expect(storedDraft(cart, null)?.choices.note).toBe('');
+    expect(storedDetails(storedDraft(cart, null))).toMatchObject({
+      7: { note: 'For Dr Ali', tip: 2 },
+    });
+    forgetDraft({ ...cart, storeId: 7 }, null);
+    expect(storedDraft(cart, null)).toBeNull();
   });
 });

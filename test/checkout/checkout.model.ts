@@ -16,6 +16,7 @@ const input = {
   now: '2026-11-21 12:00',
   signedIn: false,
   choices: emptyChoices,
+  detailsByStore: {},
   couponCode: '',
   couponTyped: '',
   intent: null,
@@ -385,6 +386,12 @@ export const checkoutModel = defineModel(checkoutMachine, {
         s.context.page !== 'prescription' ||
         (!s.matches('left') &&
           (!s.matches({ ordering: 'placing' }) || s.context.prescriptions > 0)),
+    'F-27: when the lines are of another store, the note is the one that was typed for that store':
+      (s, step) =>
+        step?.previous.context.facts == null ||
+        s.context.facts?.store.id === step.previous.context.facts.store.id ||
+        s.context.choices.note ===
+          (step.previous.context.detailsByStore[s.context.facts?.store.id ?? '']?.note ?? ''),
     'no form is shown while nobody knows what became of an order': (s) =>
       !s.matches({ ordering: 'editing' }) || s.context.intent === null,
     'an order that is being sent has its one key': (s) =>

@@ -17,6 +17,7 @@ function snapshotWith(refusal: object | null): CheckoutSnapshot {
       now: '2026-11-21 12:00',
       signedIn: false,
       choices: emptyChoices,
+      detailsByStore: {},
       couponCode: '',
       couponTyped: '',
       intent: null,

@@ -188,6 +188,8 @@ describe('DATA-17: what was stored for all checkouts before is taken over', () =
     couponTyped: '',
     at: point,
     owner: null,
+    storeId: null,
+    detailsByStore: {},
   };
   const before = (value: unknown) => JSON.stringify({ version: 3, value });
   const cart = (moduleId: number) => ({ moduleId, page: 'cart' }) as const;
@@ -209,7 +211,7 @@ describe('DATA-17: what was stored for all checkouts before is taken over', () =
     const changed = { ...ofMaya, couponCode: 'SIX' };
     storeDraft(cart(2), changed);
     expect(storedDraft(cart(2), 12)).toEqual(changed);
-    forgetDraft(cart(2), 12);
+    forgetDraft({ ...cart(2), storeId: 7 }, 12);
     expect(storedDraft(cart(2), 12)).toBeNull();
     expect(localStorage.getItem('checkout-draft')).toBeNull();
   });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storedDraft } from '../../src/checkout/storedCheckout.ts';
+import { noDetails } from '../../machines/checkout/orderDraft.ts';
+import { emptyChoices, storedDraft } from '../../src/checkout/storedCheckout.ts';
 import { storedSignIn } from '../../src/identity/storedSignIn.ts';
 import { holdNow } from '../../src/platform/browser.ts';
 import {
@@ -90,7 +91,8 @@ describe('data of another version of the shop', () => {
     holds('checkout-draft', { version: 4, checkouts: { '2 cart': draft, '3 cart': { tip: 1 } } });
     expect(storedDraft({ moduleId: 2, page: 'cart' }, null)?.choices.note).toBe('Ring twice');
     expect(storedDraft({ moduleId: 3, page: 'cart' }, null)).toBeNull();
-    expect(stored('checkout-draft')).toEqual({ version: 5, value: { '2 cart': draft } });
+    const ofNow = { ...draft, storeId: null, detailsByStore: {} };
+    expect(stored('checkout-draft')).toEqual({ version: 5, value: { '2 cart': ofNow } });
   });
 
   it('DATA-17: data of a version that nobody knows is dropped', () => {
@@ -266,6 +268,18 @@ describe('data that cannot be used', () => {
     const value = { '1 cart': paidBy('barter'), '2 cart': paidBy('wallet') };
     holds('checkout-draft', { version: 5, value });
     expect(Object.keys(get('checkoutDraft') ?? {})).toEqual(['2 cart']);
+  });
+
+  it('DATA-17: a draft stays when the details of one store in it cannot be read', () => {
+    const good = { ...noDetails, note: 'For Dr Ali', tip: 2 };
+    const draft = { choices: emptyChoices, couponCode: '', couponTyped: '', owner: null };
+    const at = { lat: 1, lng: 2 };
+    const detailsByStore = { 7: good, 8: { ...good, tip: '2' }, 9: 'x' };
+    const value = { '1 cart': { ...draft, at, storeId: 'x', detailsByStore } };
+    holds('checkout-draft', { version: 5, value });
+    expect(get('checkoutDraft')).toEqual({
+      '1 cart': { ...draft, at, storeId: null, detailsByStore: { 7: good } },
+    });
   });
 });
 

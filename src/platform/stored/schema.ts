@@ -1,7 +1,7 @@
 import type { InterruptedSignIn } from '../../../machines/identity/authGate.machine.ts';
 import type { SignInStep } from '../../../machines/identity/signInProgress.ts';
 import type { RememberedCart } from '../../../machines/cart/remembered.ts';
-import type { OrderIntent } from '../../../machines/checkout/orderDraft.ts';
+import type { OrderDetails, OrderIntent } from '../../../machines/checkout/orderDraft.ts';
 import type { ParcelIntent } from '../../../machines/parcel/parcelBooking.ts';
 import type { TripIntent } from '../../../machines/rental/tripOrder.ts';
 import type {
@@ -188,6 +188,17 @@ const isCampaign = (value: unknown): boolean =>
   list(partly<PricedLine>({ item: partly<Item>({ kind: oneOf('campaign') }) }))(value) !==
   undefined;
 
+/** The choices of an order that belong to its store. */
+const orderDetails = {
+  tip: number,
+  note: text,
+  deliveryInstruction: text,
+  unavailableNote: text,
+  unavailableByLine: byName(text),
+  cutlery: flag,
+  extraPackaging: flag,
+};
+
 /** Every value that the browser stores, by its name. */
 export const schema = {
   token: entry({ key: 'token', isText: true, shape: matching(/^[!-~]{1,8000}$/) }),
@@ -284,14 +295,12 @@ export const schema = {
         slot: nullable(text),
         address: nullable(address),
         payment: nullable(payment),
-        tip: number,
-        note: text,
-        deliveryInstruction: text,
-        unavailableNote: text,
-        unavailableByLine: byName(text),
-        cutlery: flag,
-        extraPackaging: flag,
+        ...orderDetails,
       }),
+      /** The store for which the details in `choices` were chosen; null when that is not known. */
+      storeId: otherwise(nullable(integer), null),
+      /** The note, tip and other details that were chosen for other stores, by the store's id. */
+      detailsByStore: otherwise(byName(record<OrderDetails>(orderDetails)), {}),
       /** The code of the coupon that is applied. */
       couponCode: text,
       /** A coupon code that was typed but not applied. */
