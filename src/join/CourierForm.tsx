@@ -118,6 +118,9 @@ function WorkPart({ form }: PartProps) {
       </Pair>
       <FieldNote id="join-vehicle-said" error={error} />
       <SelectField
+        // A `select` can only have the value of an option that it contains: it is made anew when the
+        // zones are there, so that a zone chosen before a reload is selected again.
+        key={zones.data === undefined ? 'loading' : 'loaded'}
         label={t('join.zone')}
         required
         lead={<MapPin size={18} aria-hidden />}

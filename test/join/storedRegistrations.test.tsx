@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CourierRegistrationPage } from '../../src/join/CourierRegistrationPage.tsx';
@@ -31,6 +31,24 @@ describe('registrations on this device', () => {
     const stored = JSON.stringify(localStorage);
     expect(stored).toContain('Samir');
     expect(stored).not.toContain('Lantern');
+  });
+
+  it('LAND-13: the zone that a courier chose is selected again after a reload', async () => {
+    const formated_coordinates = [1, 2, 3].map((lat) => ({ lat, lng: lat * lat }));
+    const zones = [
+      { id: 1, name: 'Harbour', formated_coordinates },
+      { id: 2, name: 'Old Town', formated_coordinates },
+    ];
+    serve(({ path }) => (path === '/api/v1/zone/list' ? zones : undefined));
+    show(<CourierRegistrationPage />, '/deliveryman-registration');
+    await screen.findByRole('option', { name: 'Old Town' });
+    await userEvent.selectOptions(screen.getByLabelText(/Zone/), 'Old Town');
+    expect(storedRegistrations().courier?.zone).toBe('2');
+    const drafts = localStorage.getItem('registration-drafts') ?? '';
+    cleanup();
+    show(<CourierRegistrationPage />, '/deliveryman-registration', { 'registration-drafts': drafts });
+    await screen.findByRole('option', { name: 'Old Town' });
+    expect(screen.getByLabelText(/Zone/)).toHaveDisplayValue('Old Town');
   });
 
   it('LAND-12: a part that cannot be read leaves the others', () => {
