@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { MessageRef, Order, OutwardFact } from '../rules/domain.ts';
 import { cancellationFailure } from '../rules/cancellation.ts';
 import { announce, mended, toast } from '../rules/outwardFacts.ts';
-import { messageOf, refusedWith } from '../rules/failure.ts';
+import { isUnknownOrder, messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import {
   isComingBack,
@@ -71,12 +71,8 @@ export const trackingMachine = setup({
   },
   guards: {
     hasOrderId: ({ context }) => context.orderId !== '',
-    /**
-     * Whether the server has no such order for this visitor; a guest is then asked for the phone
-     * number of the order.
-     */
-    isUnknownOrder: (_, params: { error: unknown }) =>
-      refusedWith(params.error, 'order') || refusedWith(params.error, 'contact_number'),
+    /** A guest is then asked for the phone number of the order. */
+    isUnknownOrder: (_, params: { error: unknown }) => isUnknownOrder(params.error),
     isOver: (_, params: { order: Order }) => isOrderOver(params.order),
     mayRefund: ({ context }) => context.order !== null && mayAskRefund(context.order),
     isComingBack: ({ context }) => context.order !== null && isComingBack(context.order),

@@ -3,7 +3,7 @@ import { CircleX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ContactPerson, Order, PaymentFlag } from '../../machines/rules/domain.ts';
-import { messageOf, refusedWith } from '../../machines/rules/failure.ts';
+import { isUnknownOrder, messageOf } from '../../machines/rules/failure.ts';
 import { storedGuestOrder } from '../checkout/index.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { fillSignUp, useIsSignedIn } from '../identity/index.ts';
@@ -79,7 +79,7 @@ export function OrderResultPage() {
             contact={own?.contact ?? null}
             signedIn={signedIn}
           />
-        ) : orderId === '' || isNotTheirs(order.error) ? (
+        ) : orderId === '' || isUnknownOrder(order.error) ? (
           <Unknown />
         ) : order.error === null ? (
           <Skeleton $height="220px" $radius="24px" />
@@ -197,13 +197,6 @@ function NewAccount({ contact }: { contact: ContactPerson }) {
     </>
   );
 }
-
-/**
- * Whether the server refused to show the order, because it does not exist or because a guest must
- * first enter the phone number.
- */
-const isNotTheirs = (error: unknown): boolean =>
-  refusedWith(error, 'order') || refusedWith(error, 'contact_number');
 
 /**
  * Shown when there is no such order or it is another customer's. It links to the page that finds an

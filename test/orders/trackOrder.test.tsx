@@ -158,17 +158,24 @@ describe('tracking an order', () => {
     expect(screen.queryByText('Please give the number of the order.')).toBeNull();
   });
 
-  it('GUEST-02: an order that is not found leaves focus at its number', async () => {
-    const { user } = open('/track-order', ({ path }) =>
-      path === track
-        ? Response.json({ errors: [{ code: 'order', message: 'Unknown.' }] }, { status: 404 })
-        : undefined,
-    );
-    await user.type(await screen.findByLabelText('Order number'), '999999');
-    await user.click(screen.getByRole('button', { name: 'Find order' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('No order has this number');
-    expect(screen.getByLabelText('Order number')).toHaveFocus();
-  });
+  it.each([
+    [404, 'order'],
+    [403, 'order'],
+    [404, 'value'],
+  ])(
+    'GUEST-02: an order that is not found (%i, %s) leaves focus at its number',
+    async (status, code) => {
+      const { user } = open('/track-order', ({ path }) =>
+        path === track
+          ? Response.json({ errors: [{ code, message: 'Unknown.' }] }, { status })
+          : undefined,
+      );
+      await user.type(await screen.findByLabelText('Order number'), '999999');
+      await user.click(screen.getByRole('button', { name: 'Find order' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent('No order has this number');
+      expect(screen.getByLabelText('Order number')).toHaveFocus();
+    },
+  );
 
   it('GUEST-05: a customer can write to the courier about the order, a guest has no chat', async () => {
     const answers = ({ path }: Asked) => (path === track ? onItsWay : undefined);

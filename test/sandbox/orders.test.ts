@@ -380,6 +380,9 @@ describe('after placing', () => {
     expect((await track(id, guest, '+15550199999')).status).toBe(404);
     expect((await track(id, guest)).status).toBe(403);
     expect((await track(id + 1_000_000, guest, PHONE)).status).toBe(404);
+    // A phone number that was typed as the order's number is too large for the database.
+    expect((await track(971_501_234_567, guest, PHONE)).status).toBe(404);
+    expect((await track(1e20, guest, PHONE)).status).toBe(404);
   });
 
   it('10.1: notes of up to 1000 characters, and a wish for each of 200 lines, are kept to the last one', async () => {

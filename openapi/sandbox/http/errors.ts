@@ -7,11 +7,14 @@ import { sendJson } from './reply.ts';
 import { say, texts, type Texts } from './texts.ts';
 import { describeIssues, InvalidInput } from './validators.ts';
 
+/** The PostgreSQL error code for a number that is too large for its column. */
+const TOO_LARGE = '22003';
+
 /**
  * PostgreSQL error codes for values that the contract allows but the database rejects: too large,
  * impossible dates, NUL characters.
  */
-const valueErrors = new Set(['22003', '22007', '22008', '22009', '22021', '22P02', '22P05']);
+const valueErrors = new Set([TOO_LARGE, '22007', '22008', '22009', '22021', '22P02', '22P05']);
 
 /**
  * Turns every failure into an error answer without internal details. An unexpected error is logged
@@ -79,9 +82,12 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal | null {
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return entry(status, 'body', texts.unreadable);
   }
-  if (valueErrors.has(databaseErrorCode(error) ?? '')) {
-    return entry(403, 'value', texts.valueOutOfRange);
+  const databaseCode = databaseErrorCode(error) ?? '';
+  // Nothing has a number that is too large for the database.
+  if (databaseCode === TOO_LARGE && request.method === 'GET') {
+    return entry(404, 'value', texts.notFound);
   }
+  if (valueErrors.has(databaseCode)) return entry(403, 'value', texts.valueOutOfRange);
   return null;
 }
 
