@@ -46,7 +46,9 @@ describe('registrations on this device', () => {
     expect(storedRegistrations().courier?.zone).toBe('2');
     const drafts = localStorage.getItem('registration-drafts') ?? '';
     cleanup();
-    show(<CourierRegistrationPage />, '/deliveryman-registration', { 'registration-drafts': drafts });
+    show(<CourierRegistrationPage />, '/deliveryman-registration', {
+      'registration-drafts': drafts,
+    });
     await screen.findByRole('option', { name: 'Old Town' });
     expect(screen.getByLabelText(/Zone/)).toHaveDisplayValue('Old Town');
   });
