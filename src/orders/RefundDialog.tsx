@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import { resolve, t } from '../messages/index.ts';
-import { newIntentKey } from '../platform/browser.ts';
 import { Radio } from '../ui/Choice.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { TextArea } from '../ui/field/TextArea.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { PictureField, type GivenPicture } from '../ui/field/PictureField.tsx';
 import { refundReasonsQuery } from './queries.ts';
-import { refundPictures } from './wiring.ts';
+import { refundPictures, storedRefund, storeRefund } from './storedRefund.ts';
+import { UnsentPictures } from './UnsentPictures.tsx';
 
 const Form = styled.div`
   display: grid;
@@ -22,11 +21,11 @@ const Form = styled.div`
   }
 `;
 
-const MAX_PICTURES = 3;
 /** The maximum length of the note in characters, the same as for a review. */
 const MAX_CHARACTERS = 500;
 
 interface RefundProps {
+  orderId: string;
   open: boolean;
   /** Whether the request is being sent. */
   busy: boolean;
@@ -37,28 +36,21 @@ interface RefundProps {
 }
 
 /**
- * Asks what was wrong with an order, with pictures, to request a refund. After a refusal the typed
- * values stay in the dialog.
+ * Asks what was wrong with an order, with pictures, to request a refund. What was chosen and typed
+ * stays until it is sent: after a refusal, when the dialog is closed, and after a reload (M7).
  */
-export function RefundDialog({ open, busy, problem, onConfirm, onDecline }: RefundProps) {
+export function RefundDialog(props: RefundProps) {
+  const { orderId, open, busy, problem, onConfirm, onDecline } = props;
   const { data } = useQuery({ ...refundReasonsQuery(), enabled: open });
   const reasons = data === undefined || data.length === 0 ? [t('orders.track.otherReason')] : data;
-  const [picked, setPicked] = useState<string | null>(null);
-  const [note, setNote] = useState('');
-  const [pictures, setPictures] = useState<GivenPicture[]>([]);
-  useEffect(
-    () => () => {
-      // Cleared when the dialog closes, so that the next order's refund does not get these
-      // pictures.
-      refundPictures.chosen = [];
-    },
-    [],
-  );
+  const [draft, setDraft] = useState(() => storedRefund(orderId));
+  const [pictures] = useState(() => refundPictures(orderId));
+  const { reason: picked, note } = draft;
   const reason = picked !== null && reasons.includes(picked) ? picked : (reasons[0] ?? '');
-  const keep = (next: GivenPicture[]) => {
-    const accepted = next.slice(0, MAX_PICTURES);
-    setPictures(accepted);
-    refundPictures.chosen = accepted.map(({ file }) => file);
+  const change = (changed: Partial<typeof draft>) => {
+    const next = { ...draft, ...changed };
+    setDraft(next);
+    storeRefund(orderId, next);
   };
   return (
     <ConfirmDialog
@@ -75,7 +67,12 @@ export function RefundDialog({ open, busy, problem, onConfirm, onDecline }: Refu
         <fieldset>
           <legend>{t('orders.track.reason')}</legend>
           {reasons.map((one) => (
-            <Radio key={one} name="reason" checked={one === reason} onChange={() => setPicked(one)}>
+            <Radio
+              key={one}
+              name="reason"
+              checked={one === reason}
+              onChange={() => change({ reason: one })}
+            >
               {one}
             </Radio>
           ))}
@@ -86,16 +83,9 @@ export function RefundDialog({ open, busy, problem, onConfirm, onDecline }: Refu
           rows={3}
           maxLength={MAX_CHARACTERS}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => change({ note: event.target.value })}
         />
-        <PictureField
-          label={t('orders.refund.pictures')}
-          pictures={pictures}
-          onAdd={(files) =>
-            keep([...pictures, ...files.map((file) => ({ id: newIntentKey(), file }))])
-          }
-          onRemove={(picture) => keep(pictures.filter((one) => one !== picture))}
-        />
+        <UnsentPictures label={t('orders.refund.pictures')} stored={pictures} />
       </Form>
     </ConfirmDialog>
   );

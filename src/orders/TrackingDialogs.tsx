@@ -15,7 +15,7 @@ interface TrackingDialogsProps {
 
 /** The dialogs of a tracked order: to cancel it, and to request a refund. */
 export function TrackingDialogs({ snapshot, send }: TrackingDialogsProps) {
-  const { order } = snapshot.context;
+  const { orderId, order } = snapshot.context;
   return (
     <>
       <CancelOrderDialog
@@ -28,6 +28,7 @@ export function TrackingDialogs({ snapshot, send }: TrackingDialogsProps) {
       {(snapshot.matches('askingRefund') || snapshot.matches('refunding')) && (
         <Delayed onLeave={() => send({ type: 'order.refund.declined' })}>
           <RefundDialog
+            orderId={orderId}
             open
             busy={snapshot.matches('refunding')}
             problem={snapshot.context.problem}

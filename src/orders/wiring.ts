@@ -3,12 +3,7 @@ import { trackingMachine } from '../../machines/orders/tracking.machine.ts';
 import { cancelOrder, fetchOrder, requestRefund } from '../api/orders/calls.ts';
 import { returnParcel } from '../api/parcel/recall.ts';
 import { now } from '../platform/browser.ts';
-
-/**
- * The pictures chosen for a refund request, stored here because the state machine's context must
- * not contain files.
- */
-export const refundPictures: { chosen: File[] } = { chosen: [] };
+import { forgetRefund, refundPictures } from './storedRefund.ts';
 
 /** The state machine for tracking an order, with its actors connected to the server. */
 export const wiredTracking = trackingMachine.provide({
@@ -29,7 +24,15 @@ export const wiredTracking = trackingMachine.provide({
       ({ input, signal }) => cancelOrder(input, signal),
     ),
     requestRefund: fromPromise<void, { orderId: string; reason: string; note: string }>(
-      ({ input, signal }) => requestRefund(input, refundPictures.chosen, signal),
+      async ({ input, signal }) => {
+        const pictures = await refundPictures(input.orderId).load();
+        await requestRefund(
+          input,
+          pictures.map(({ file }) => file),
+          signal,
+        );
+        await forgetRefund(input.orderId);
+      },
     ),
     confirmReturn: fromPromise<void, { orderId: string; code: string }>(({ input, signal }) =>
       returnParcel(input, signal),

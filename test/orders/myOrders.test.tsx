@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OutletProvider } from '../../src/flow/outlet.ts';
@@ -180,26 +180,33 @@ describe('asking for the money back', () => {
   const openDelivered = (
     answers: (asked: Asked) => unknown,
     stored: Record<string, string> = customer,
+    id = '100001',
   ) => {
     const log = serve((asked) => {
       const answer = answers(asked);
       if (answer !== undefined) return answer;
       if (asked.path === '/api/v1/config') return { ...config, refund_active_status: true };
-      if (asked.path === '/api/v1/customer/order/track') return delivered;
+      if (asked.path === '/api/v1/customer/order/track') return { ...delivered, id: Number(id) };
       if (asked.path === '/api/v1/customer/order/details') return [];
       return asked.path === '/api/v1/customer/order/refund-reasons'
-        ? { refund_reasons: [{ id: 1, reason: 'It was cold', status: 1 }] }
+        ? {
+            refund_reasons: ['It was cold', 'It was late'].map((reason, id) => ({
+              id,
+              reason,
+              status: 1,
+            })),
+          }
         : undefined;
     });
     const told: string[] = [];
-    show(
+    const { shop } = show(
       <OutletProvider value={(fact) => told.push(JSON.stringify(fact))}>
         <TrackOrderPage />
       </OutletProvider>,
-      '/track-order?order_id=100001',
+      `/track-order?order_id=${id}`,
       stored,
     );
-    return { log, told, user: userEvent.setup() };
+    return { log, told, shop, user: userEvent.setup() };
   };
 
   it('sends the reason, the note and the pictures; a refusal keeps them', async () => {
@@ -251,26 +258,81 @@ describe('asking for the money back', () => {
     },
   );
 
-  it('sends no pictures of a request that was left', async () => {
-    const { log, told, user } = openDelivered(({ path }) =>
-      path === refunds ? { message: 'Asked.' } : undefined,
-    );
-    await user.click(await screen.findByRole('button', { name: 'Ask for a refund' }));
-    const left = within(await screen.findByRole('alertdialog'));
-    await user.upload(
-      left.getByLabelText(/Pictures/),
-      new File([png(300, 300)], '1.png', { type: 'image/png' }),
-    );
-    expect(await left.findAllByRole('img')).toHaveLength(1);
-    await user.click(left.getByRole('button', { name: 'Cancel' }));
+  /** Opens the dialog of the order's refund request. */
+  const ask = async (user: ReturnType<typeof userEvent.setup>) => {
     await user.click(await screen.findByRole('button', { name: 'Ask for a refund' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await dialog.findByRole('radio', { name: 'It was cold' });
-    await user.click(dialog.getByRole('button', { name: 'Send request' }));
-    await expect.poll(() => told.join()).toContain('orders.refund.done');
-    expect(log.find(({ path }) => path === refunds)?.body).toMatchObject({
-      customer_reason: 'It was cold',
-    });
+    return dialog;
+  };
+
+  const photo = () => new File([png(300, 300)], 'soup.png', { type: 'image/png' });
+
+  it.each(['{Escape}', 'Close', 'Cancel'])(
+    'M7: reason, note and pictures of a request left by %s are there again, and sent',
+    async (way) => {
+      const { log, told, user } = openDelivered(({ path }) =>
+        path === refunds ? { message: 'Asked.' } : undefined,
+      );
+      const left = await ask(user);
+      await user.click(left.getByRole('radio', { name: 'It was late' }));
+      await user.type(left.getByLabelText(/Note/), 'All of it');
+      await user.upload(left.getByLabelText(/Pictures/), photo());
+      expect(await left.findByAltText('soup.png')).toBeVisible();
+      await (way === '{Escape}'
+        ? user.keyboard(way)
+        : user.click(left.getByRole('button', { name: way })));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      const dialog = await ask(user);
+      expect(dialog.getByRole('radio', { name: 'It was late' })).toBeChecked();
+      expect(dialog.getByLabelText(/Note/)).toHaveValue('All of it');
+      expect(await dialog.findByAltText('soup.png')).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: 'Send request' }));
+      await expect.poll(() => told.join()).toContain('orders.refund.done');
+      const body = String(log.find(({ path }) => path === refunds)?.body);
+      expect(body).toContain('It was late');
+      expect(body).toContain('All of it');
+      expect(body.match(/name="image\[\]"/g)).toHaveLength(1);
+      // What was sent is not offered again.
+      const empty = await ask(user);
+      expect(empty.getByRole('radio', { name: 'It was cold' })).toBeChecked();
+      expect(empty.getByLabelText(/Note/)).toHaveValue('');
+      expect(empty.queryByRole('img')).toBeNull();
+      expect(localStorage.getItem('refund-drafts')).not.toContain('All of it');
+    },
+  );
+
+  it('M7: an unsent request is there after a reload, and only at its own order', async () => {
+    const first = openDelivered(() => undefined);
+    const typed = await ask(first.user);
+    await first.user.click(typed.getByRole('radio', { name: 'It was late' }));
+    await first.user.type(typed.getByLabelText(/Note/), 'Half of it');
+    await first.user.upload(typed.getByLabelText(/Pictures/), photo());
+    expect(await typed.findByAltText('soup.png')).toBeVisible();
+    const kept = { ...customer, 'refund-drafts': localStorage.getItem('refund-drafts') ?? '' };
+    cleanup();
+
+    const other = openDelivered(() => undefined, kept, '100002');
+    const empty = await ask(other.user);
+    expect(empty.getByLabelText(/Note/)).toHaveValue('');
+    expect(empty.queryByRole('img')).toBeNull();
+    cleanup();
+
+    const { user } = openDelivered(() => undefined, kept);
+    const dialog = await ask(user);
+    expect(dialog.getByRole('radio', { name: 'It was late' })).toBeChecked();
+    expect(dialog.getByLabelText(/Note/)).toHaveValue('Half of it');
+    expect(await dialog.findByAltText('soup.png')).toBeVisible();
+  });
+
+  it('M7: an unsent request leaves this browser with the customer who signs out', async () => {
+    const { user, shop } = openDelivered(() => undefined);
+    const dialog = await ask(user);
+    await user.type(dialog.getByLabelText(/Note/), 'All of it');
+    expect(localStorage.getItem('refund-drafts')).toContain('All of it');
+    act(() => shop.session.send({ type: 'session.signOut.asked' }));
+    act(() => shop.session.send({ type: 'session.signOut.confirmed', onLanding: false }));
+    await waitFor(() => expect(localStorage.getItem('refund-drafts')).toBeNull());
   });
 
   it('is offered to nobody whose shop gives none back, and to no guest', async () => {

@@ -19,6 +19,7 @@ import { storedDraft as typedMessage, storedMessages } from '../../src/inbox/out
 import { storedForm, storedRecovery, rememberedAccount } from '../../src/identity/storedForms.ts';
 import { storedSignIn } from '../../src/identity/storedSignIn.ts';
 import { storedReview } from '../../src/orders/review/storedReview.ts';
+import { storedRefund } from '../../src/orders/storedRefund.ts';
 import { storedDraft as addressDraft } from '../../src/place/storedAddressForm.ts';
 import { recentPlaces } from '../../src/place/recent.ts';
 import { schema } from '../../src/platform/stored/schema.ts';
@@ -74,6 +75,7 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
   'guest-extras': [() => storedExtras(groceries), null],
   'checkout-draft': [() => storedDraft(groceries, null), null],
   'typed-reviews': [() => storedReview(7), {}],
+  'refund-drafts': [() => storedRefund('7'), { reason: null, note: '' }],
   'typed-contact': [() => storedContact(null), null],
   'address-draft': [() => addressDraft(null), null],
   'profile-draft': [() => storedProfile(12), null],
@@ -142,6 +144,8 @@ const dropped: [string, ...unknown[]][] = [
   ],
   ['typed-contact', v({ name: 'A' }), v('A'), v([]), { name: 'A' }],
   ['typed-reviews', v({ 7: { 'item-1': { stars: '5' } } }, 1), v([], 1), { 7: {} }],
+  ['refund-drafts', v({ 7: { reason: 5, note: '' } }, 1), v({ 7: { reason: null } }, 1)],
+  ['refund-drafts', v({ 7: 'It was cold' }, 1), { 7: { reason: null, note: 'All of it' } }],
   ['address-draft', { id: null, type: 'home', position: [1, 2], words: {} }, 5, []],
   ['profile-draft', 5, [], v({ customerId: 12, open: true }, 1), v('Maya', 1)],
   ['placing-intent', v({ key: 5 }), v({ key: 'k', draft: { lines: [1] } }), { key: 'k' }],

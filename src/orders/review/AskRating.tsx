@@ -1,24 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import type { MessageRef } from '../../../machines/rules/domain.ts';
 import { resolve, t } from '../../messages/index.ts';
-import { newIntentKey } from '../../platform/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { PictureField, type GivenPicture } from '../../ui/field/PictureField.tsx';
 import { StarsField } from '../../ui/field/StarsField.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import type { SchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { H3 } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { UnsentPictures } from '../UnsentPictures.tsx';
 import { ratingKey } from './orderReview.wiring.ts';
 import type { Rated } from './rated.ts';
 import { Thing, ThingLine } from './RatedThing.tsx';
 import { reviewPictures, type TypedRatings } from './storedReview.ts';
 
-/** The maximum characters of a review's text, and the maximum number of its pictures. */
+/** The maximum characters of a review's text. */
 const MAX_CHARACTERS = 500;
-const MAX_PICTURES = 3;
 
 /** The words for one to five stars. */
 const words = [
@@ -139,37 +137,8 @@ interface PicturesProps {
   name: string;
 }
 
-/**
- * A field for pictures of an item. The browser stores them until they are sent. `rating` is the key
- * of the item's rating, such as `item-12`.
- */
+/** A field for pictures of an item; `rating` is the key of the item's rating, such as `item-12`. */
 function Pictures({ orderId, rating, name }: PicturesProps) {
   const [stored] = useState(() => reviewPictures(orderId, rating));
-  const [pictures, setPictures] = useState<GivenPicture[]>([]);
-  useEffect(() => {
-    let left = false;
-    const load = async () => {
-      const loaded = await stored.load();
-      if (!left) setPictures((added) => [...loaded, ...added].slice(0, MAX_PICTURES));
-    };
-    void load();
-    return () => {
-      left = true;
-    };
-  }, [stored]);
-  const change = (next: GivenPicture[]) => {
-    const some = next.slice(0, MAX_PICTURES);
-    setPictures(some);
-    void stored.store(some);
-  };
-  return (
-    <PictureField
-      label={t('orders.review.pictures', { name })}
-      pictures={pictures}
-      onAdd={(files) =>
-        change([...pictures, ...files.map((file) => ({ id: newIntentKey(), file }))])
-      }
-      onRemove={(picture) => change(pictures.filter((one) => one !== picture))}
-    />
-  );
+  return <UnsentPictures label={t('orders.review.pictures', { name })} stored={stored} />;
 }

@@ -405,6 +405,13 @@ export const schema = {
     clearedBy: ['signOut', 'clearDevice', 'otherCustomer'],
     shape: byName(byName(record({ stars: nullable(number), comment: text }))),
   }),
+  /** Unsent refund requests, by order; their pictures are stored as files. */
+  refundDrafts: entry({
+    key: 'refund-drafts',
+    version: 1,
+    clearedBy: ['signOut', 'clearDevice', 'otherCustomer'],
+    shape: byName(record({ reason: nullable(text), note: text })),
+  }),
   /** The unfinished form of an address in the customer's address book. */
   addressDraft: entry({
     key: 'address-draft',
