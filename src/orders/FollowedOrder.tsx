@@ -26,6 +26,7 @@ import { ParcelEta } from './parcel/ParcelEta.tsx';
 import { ParcelHandover } from './parcel/ParcelHandover.tsx';
 import { ReturnOf } from './parcel/ReturnOf.tsx';
 import { PushOffer } from './PushOffer.tsx';
+import { ORDER_STATUS, StatusButton } from './StatusButton.tsx';
 import { waitsForOffline, waitsForPayment } from './outcome.ts';
 
 /**
@@ -126,7 +127,7 @@ export function FollowedOrder({ order, snapshot, send, onAnother }: FollowedOrde
               {t(order.parcel === null ? 'orders.result.number' : 'parcel.home.number')}{' '}
               <bdi dir="ltr">{order.id}</bdi>
             </span>
-            <span role="status">
+            <span id={ORDER_STATUS} role="status" tabIndex={-1}>
               <Badge $look={bad ? 'danger' : over ? 'success' : 'soft'}>{statusText(order)}</Badge>
             </span>
           </Row>
@@ -227,23 +228,23 @@ function OrderActions({ order, config, snapshot, send, onAnother, own }: OrderAc
   return (
     <Row $wrap>
       {!snapshot.hasTag('over') && (
-        <Button
+        <StatusButton
           icon={<RefreshCw size={18} aria-hidden />}
           busy={snapshot.hasTag('busy') && t('orders.track.finding')}
           onClick={() => send({ type: 'tracking.refresh' })}
         >
           {t('orders.track.refresh')}
-        </Button>
+        </StatusButton>
       )}
       {own && mayCancelOrder(order) && (
-        <Button look="dangerGhost" onClick={() => send({ type: 'order.cancel.asked' })}>
+        <StatusButton look="dangerGhost" onClick={() => send({ type: 'order.cancel.asked' })}>
           {t(order.parcel === null ? 'orders.track.cancel' : 'parcel.cancel')}
-        </Button>
+        </StatusButton>
       )}
       {own && signedIn && config.refunds && mayAskRefund(order) && (
-        <Button onClick={() => send({ type: 'order.refund.asked' })}>
+        <StatusButton onClick={() => send({ type: 'order.refund.asked' })}>
           {t('orders.refund.open')}
-        </Button>
+        </StatusButton>
       )}
       <Button onClick={onAnother}>{t('orders.track.another')}</Button>
     </Row>

@@ -38,6 +38,7 @@ import { PrescriptionPictures } from './details/PrescriptionPictures.tsx';
 import { PrescriptionAgain } from './again/PrescriptionAgain.tsx';
 import { StatusBadge } from './OrderCard.tsx';
 import { Eta, OrderSteps } from './OrderProgress.tsx';
+import { ORDER_STATUS, StatusButton } from './StatusButton.tsx';
 import { waitsForOffline, waitsForPayment } from './outcome.ts';
 import { orderLinesQuery } from './queries.ts';
 import { ParcelHandover } from './parcel/ParcelHandover.tsx';
@@ -250,7 +251,7 @@ function Progress({ order, config, children }: ProgressProps) {
     <Part data-screen>
       <Row $between $wrap>
         <Eta order={order} config={config} />
-        <span role="status">
+        <span id={ORDER_STATUS} role="status" tabIndex={-1}>
           <StatusBadge order={order} />
         </span>
       </Row>
@@ -324,14 +325,14 @@ function NextSteps({ order, config, send }: NextStepsProps) {
         </ButtonFace>
       )}
       {mayCancelOrder(order) && (
-        <Button look="dangerGhost" onClick={() => send({ type: 'order.cancel.asked' })}>
+        <StatusButton look="dangerGhost" onClick={() => send({ type: 'order.cancel.asked' })}>
           {t(order.parcel === null ? 'orders.track.cancel' : 'parcel.cancel')}
-        </Button>
+        </StatusButton>
       )}
       {config.refunds && mayAskRefund(order) && (
-        <Button onClick={() => send({ type: 'order.refund.asked' })}>
+        <StatusButton onClick={() => send({ type: 'order.refund.asked' })}>
           {t('orders.refund.open')}
-        </Button>
+        </StatusButton>
       )}
       <ButtonFace as={Link} to={linkTo('help')} $look="ghost">
         <LifeBuoy size={18} aria-hidden />

@@ -10,6 +10,15 @@ export function focusById(id: string): void {
 }
 
 /**
+ * Returns the focus to an element that had it before. When that element was removed, the element
+ * whose id its `data-then` attribute names gets the focus instead, if it has one.
+ */
+export function refocus(before: HTMLElement): void {
+  if (before.isConnected) before.focus();
+  else focusById(before.dataset['then'] ?? '');
+}
+
+/**
  * Moves the focus to the element with this id when the focused part of its content is about to be
  * removed, or already was. When the focus is on another element outside, it stays there.
  */

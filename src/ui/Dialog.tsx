@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNo
 import styled, { css } from 'styled-components';
 import { activeLocale, t } from '../messages/index.ts';
 import { registerLayer } from '../platform/backStep.ts';
-import { catchFocus, focusedElement } from '../platform/focus.ts';
+import { catchFocus, focusedElement, refocus } from '../platform/focus.ts';
 import { lockPage } from '../platform/pageLock.ts';
 import { offerDock } from './dock.ts';
 import { IconButton } from './IconButton.tsx';
@@ -148,9 +148,9 @@ const FOCUS_IS_BACK_MS = 50;
 
 /**
  * Called after the last dialog was closed, to make sure that an element of the page has the focus:
- * the one that had it before, or else `main`. The focus trap cannot always return the focus,
- * because the page may still be inert, or that element may be gone. While the closed dialog still
- * has the focus, this waits until the dialog is removed.
+ * the one that had it before or that stands in for it (see `refocus`), or else `main`. The focus
+ * trap cannot always return the focus, because the page may still be inert, or that element may be
+ * gone. While the closed dialog still has the focus, this waits until the dialog is removed.
  */
 function keepFocus(): void {
   if (layers.length > 0) return;
@@ -158,7 +158,7 @@ function keepFocus(): void {
     setTimeout(keepFocus, FOCUS_IS_BACK_MS);
     return;
   }
-  if (focusedElement() === null) opener?.focus();
+  if (focusedElement() === null && opener !== null) refocus(opener);
   catchFocus();
 }
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { OrderPage } from '../../src/orders/OrderPage.tsx';
-import { serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
+import { config, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
 import { wireOrder } from './wireOrder.ts';
 
 beforeAll(() => loadMessages('en'));
@@ -39,6 +39,29 @@ const open = (answers: (asked: Asked) => unknown, stored: Record<string, string>
 };
 
 describe('the details of an order', () => {
+  it.each([
+    ['Cancel order', 'Cancel order', 'pending', 'canceled', 'Canceled'],
+    ['Ask for a refund', 'Send request', 'delivered', 'refund_requested', 'Refund requested'],
+  ])('M7: after “%s” the focus is at the status', async (opens, sends, before, after, shown) => {
+    let status = before;
+    const { user } = open(({ path, method }) => {
+      if (path === track) return wireOrder({ order_status: status, payment_status: 'paid' });
+      if (path === details) return [burger];
+      if (path === '/api/v1/config') return { ...config, refund_active_status: true };
+      if (path.endsWith('-reasons')) return { data: [], refund_reasons: [] };
+      if (method === 'GET') return undefined;
+      status = after;
+      return { message: 'ok' };
+    });
+    await user.click(await screen.findByRole('button', { name: opens }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: sends }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: opens })).toBeNull());
+    const [place] = screen.getAllByRole('status');
+    expect(place).toHaveTextContent(shown);
+    await waitFor(() => expect(place).toHaveFocus());
+  });
+
   it('M7: lines, sums, payment, prescription and what can be done', async () => {
     open(({ path }) => {
       if (path === details) return [burger];

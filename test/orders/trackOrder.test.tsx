@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { TrackOrderPage } from '../../src/orders/TrackOrderPage.tsx';
 import { config, refusal, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
 import { wireOrder } from './wireOrder.ts';
+import { wireParcel } from './wireParcel.ts';
 
 beforeAll(() => loadMessages('en'));
 
@@ -374,6 +375,77 @@ describe('tracking an order', () => {
     });
     expect(log.filter(({ path }) => path === track)).toHaveLength(2);
     expect(log.find(({ method }) => method === 'PUT')?.body).not.toHaveProperty('note');
+  });
+
+  describe('M7: the focus after a cancellation', () => {
+    /** Cancels the order; its next reading waits for `answer`, which gives the status. */
+    async function cancel(outcome: () => unknown, parcel = false) {
+      const word = parcel ? 'Cancel parcel' : 'Cancel order';
+      let answer: (status: string) => void = () => undefined;
+      let reading: Promise<string> = Promise.resolve('pending');
+      const { user } = open('/track-order?order_id=100001', async (asked) => {
+        if (asked.path === track) {
+          const order_status = await reading;
+          return parcel ? wireParcel({ order_status }) : wireOrder({ order_status });
+        }
+        if (asked.path.endsWith('/cancellation-reasons')) return { data: [] };
+        if (asked.path !== '/api/v1/customer/order/cancel') return undefined;
+        reading = new Promise((resolve) => (answer = resolve));
+        return outcome();
+      });
+      await user.click(await screen.findByRole('button', { name: word }));
+      const dialog = within(await screen.findByRole('alertdialog'));
+      await user.click(dialog.getByRole('button', { name: word }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      const button = screen.getByRole('button', { name: word });
+      return { button, user, answer: (status: string) => act(async () => answer(status)) };
+    }
+
+    const status = () => within(screen.getByRole('region', { name: 'Status' })).getByRole('status');
+
+    it.each([
+      ['an order', false],
+      ['a parcel', true],
+    ])('of %s goes from the button that leaves to the status', async (_, parcel) => {
+      const { button, answer } = await cancel(() => ({ message: 'ok' }), parcel);
+      await waitFor(() => expect(button).toHaveFocus());
+      await answer('canceled');
+      await waitFor(() => expect(button).not.toBeInTheDocument());
+      expect(status()).toHaveTextContent('Canceled');
+      expect(status()).toHaveFocus();
+    });
+
+    it('goes to the status too when the order was read before the dialog gave the focus back', async () => {
+      const { button, answer } = await cancel(() => ({ message: 'ok' }));
+      await answer('canceled');
+      await waitFor(() => expect(button).not.toBeInTheDocument());
+      await waitFor(() => expect(status()).toHaveFocus());
+    });
+
+    it('goes to the status when the shop refused because the order went on', async () => {
+      const { button, answer } = await cancel(() => refusal(403, 'Too late.'));
+      await waitFor(() => expect(button).toHaveFocus());
+      await answer('processing');
+      await waitFor(() => expect(button).not.toBeInTheDocument());
+      expect(status()).toHaveTextContent('Being prepared');
+      expect(status()).toHaveFocus();
+    });
+
+    it('stays at the button that a refusal leaves', async () => {
+      const { button, answer } = await cancel(() => refusal(403, 'Not just now.'));
+      await answer('pending');
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+
+    it('stays where the customer put it meanwhile', async () => {
+      const { button, answer } = await cancel(() => ({ message: 'ok' }));
+      await waitFor(() => expect(button).toHaveFocus());
+      const other = screen.getByRole('button', { name: 'Another order' });
+      act(() => other.focus());
+      await answer('canceled');
+      await waitFor(() => expect(button).not.toBeInTheDocument());
+      expect(other).toHaveFocus();
+    });
   });
 
   it('a page in the background reads nothing until it is looked at', async () => {
