@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDraft } from '../../machines/rules/domain.ts';
@@ -7,6 +7,7 @@ import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
 import {
   forgetDraft,
   forgetIntent,
+  forgetPreparedLines,
   preparedLines,
   storeDraft,
   storedDraft,
@@ -15,22 +16,30 @@ import {
 } from '../../src/checkout/storedCheckout.ts';
 import { prepareLines } from '../../src/checkout/prepare.ts';
 import { readItem } from '../../src/api/catalogue/read.ts';
+import { forgetAt } from '../../src/platform/stored/store.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { cartRow, config, serve, settled, show, wireItem } from '../catalogue/wireShop.tsx';
+import { giveContact } from './openCheckout.tsx';
 import { emptyChoices } from './orders.ts';
 
 beforeAll(async () => {
   await loadMessages('en');
   Element.prototype.scrollIntoView = () => undefined;
 });
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const food = { id: 1, name: 'Food', type: 'food', zoneIds: [1] };
 const groceries = { id: 2, name: 'Groceries', type: 'grocery', zoneIds: [1] };
 
+const burger = wireItem({ id: 1, name: 'Burger', module_id: 1, module_type: 'food' });
+const pizza = wireItem({ id: 3, name: 'Pizza', module_id: 1, module_type: 'food' });
+
 /** The item in the cart of each module, by module id. */
 const goods: Record<string, ReturnType<typeof wireItem>> = {
-  1: wireItem({ id: 1, name: 'Burger', module_id: 1, module_type: 'food' }),
+  1: burger,
   2: wireItem({ id: 2, name: 'Apples', module_id: 2, module_type: 'grocery' }),
 };
 
@@ -49,8 +58,11 @@ const answers: Record<string, unknown> = {
       },
     ],
   },
+  '/api/v1/customer/info': { id: 12, f_name: 'Maya', l_name: 'Haddad', phone: '+15550137000' },
+  '/api/v1/customer/address/list': { total_size: 0, addresses: [] },
   '/api/v1/items/details/1': goods[1],
   '/api/v1/items/details/2': goods[2],
+  '/api/v1/items/details/3': pizza,
   '/api/v1/config/distance-api': { distanceMeters: 1000 },
   '/api/v1/vehicle/extra_charge': 0,
   '/api/v1/module': [food, groceries].map(({ id, name, type }) => ({
@@ -70,18 +82,34 @@ const answers: Record<string, unknown> = {
   },
 };
 
-/** Everything that this browser stores, as a reload or another tab finds it. */
-const stored = (): Record<string, string> =>
+/**
+ * Everything that this browser stores, as a reload or another tab finds it; with `sessionStorage`,
+ * what this tab stores.
+ */
+const stored = (area: Storage = localStorage): Record<string, string> =>
   Object.fromEntries(
-    Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').map(
-      (key) => [key, localStorage.getItem(key) ?? ''],
-    ),
+    Array.from({ length: area.length }, (_, index) => area.key(index) ?? '').map((key) => [
+      key,
+      area.getItem(key) ?? '',
+    ]),
   );
+
+/** Makes the session storage that of another tab. */
+function goToTab(tab: Record<string, string> = {}) {
+  sessionStorage.clear();
+  for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value);
+}
 
 /** Opens the checkout of a module's cart in a new tab, with what the browser has stored so far. */
 async function open(
   module: typeof food,
-  over: { at?: string; isCut?: () => boolean; kept?: Record<string, string> } = {},
+  over: {
+    at?: string;
+    isCut?: () => boolean;
+    kept?: Record<string, string>;
+    /** What this tab has stored before; by default nothing, as in a new tab. */
+    tab?: Record<string, string>;
+  } = {},
 ) {
   const kept = over.kept ?? stored();
   cleanup();
@@ -96,7 +124,7 @@ async function open(
     }
     return answers[path];
   });
-  sessionStorage.clear();
+  goToTab(over.tab);
   const shown = show(<CheckoutPage />, over.at ?? '/checkout?page=cart', {
     ...settled,
     guest_id: 'guest-1',
@@ -177,6 +205,77 @@ describe('M5: two checkouts in two tabs share nothing', () => {
     await open(groceries, { at: '/checkout?page=buy_now' });
     expect(await screen.findByText('Apples')).toBeVisible();
     expect(screen.queryByText('Burger')).toBeNull();
+  });
+
+  describe('NAV-15: a buy-now in each of two tabs, both in the same module', () => {
+    const buyNow = { moduleId: 1, page: 'buy_now' } as const;
+    const at = '/checkout?page=buy_now';
+    const lineOf = (item: ReturnType<typeof wireItem>) => ({
+      item: readItem(item),
+      choice: { food: [], variationType: null, addOns: [], quantity: 1 },
+    });
+
+    /** Buys the burger in one tab and the pizza in another, which is the current one afterwards. */
+    function buyInTwoTabs() {
+      goToTab();
+      prepareLines(buyNow, [lineOf(burger)]);
+      const first = stored(sessionStorage);
+      goToTab();
+      prepareLines(buyNow, [lineOf(pizza)]);
+      return { first, second: stored(sessionStorage) };
+    }
+
+    it('the first tab shows and orders its own goods, the second keeps the others', async () => {
+      const { first, second } = buyInTwoTabs();
+      const { user, log, url } = await open(food, { at, tab: first });
+      expect(await screen.findByText('Burger')).toBeVisible();
+      expect(screen.queryByText('Pizza')).toBeNull();
+      await giveContact(user);
+      await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+      await user.click(screen.getByRole('button', { name: 'Place order' }));
+      await waitFor(() => expect(url().pathname).toBe('/order-result'));
+      const sent = log.find(({ path }) => path === '/api/v1/customer/order/place')?.body;
+      const { cart } = sent as { cart: string };
+      expect(JSON.parse(cart)).toMatchObject([{ item_id: 1, quantity: 1 }]);
+
+      await open(food, { at, tab: second });
+      expect(await screen.findByText('Pizza')).toBeVisible();
+      expect(screen.queryByText('Burger')).toBeNull();
+    });
+
+    it('the lines of a guest’s tab stay when the guest signs in, and after a reload', async () => {
+      const { first } = buyInTwoTabs();
+      const { log, shop } = await open(food, { at, tab: first });
+      expect(await screen.findByText('Burger')).toBeVisible();
+      const before = log.length;
+      act(() => shop.session.send({ type: 'session.signedIn', token: 'maya-token' }));
+      await waitFor(() =>
+        expect(log.slice(before).map(({ path }) => path)).toContain('/api/v1/items/details/1'),
+      );
+      expect(await screen.findByText('Burger')).toBeVisible();
+      await open(food, { at, tab: stored(sessionStorage) });
+      expect(await screen.findByText('Burger')).toBeVisible();
+      expect(screen.queryByText('Pizza')).toBeNull();
+    });
+
+    it('a placed order takes away the lines of its own tab alone', () => {
+      const { first, second } = buyInTwoTabs();
+      goToTab(first);
+      forgetPreparedLines(buyNow);
+      expect(preparedLines(buyNow)).toEqual([]);
+      goToTab(second);
+      expect(preparedLines(buyNow)).toMatchObject([{ item: { name: 'Pizza' } }]);
+    });
+
+    it('a new tab begins with the last buy-now, and signing out leaves none to this tab', () => {
+      buyInTwoTabs();
+      goToTab();
+      expect(preparedLines(buyNow)).toMatchObject([{ item: { name: 'Pizza' } }]);
+      prepareLines(buyNow, [lineOf(burger)]);
+      forgetAt('signOut');
+      expect(preparedLines(buyNow)).toEqual([]);
+      expect(sessionStorage.getItem('prepared-lines')).toBeNull();
+    });
   });
 });
 

@@ -351,6 +351,16 @@ describe('two tabs', () => {
     expect(get('module')?.id).toBe(2);
   });
 
+  it('M5, DATA-17: a tab’s own data of a newer version is put aside, and leaves at the sign-out', () => {
+    const newer = JSON.stringify({ version: 6, value: { lines: [] } });
+    sessionStorage.setItem('prepared-lines', newer);
+    set('preparedLines', { '1 buy_now': [] });
+    expect(sessionStorage.getItem('prepared-lines.newer')).toBe(newer);
+    forgetAt('signOut');
+    expect(sessionStorage.getItem('prepared-lines')).toBeNull();
+    expect(sessionStorage.getItem('prepared-lines.newer')).toBeNull();
+  });
+
   it('M5: what another tab changed is told by its name; a key of nobody is not', () => {
     const heard = vi.fn();
     const stop = onStoredElsewhere(heard);

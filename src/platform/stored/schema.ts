@@ -346,10 +346,16 @@ export const schema = {
       return draft === undefined ? null : checkoutName(draft.moduleId, draft.page);
     },
   ),
-  /** The order lines of a checkout that does not use the cart: buy now or campaign (NAV-15). */
-  preparedLines: byCheckout('prepared-lines', ['signOut'], list(pricedLine), (value, last) =>
-    ofLastModule(isCampaign(value) ? 'campaign' : 'buy_now')(value, last),
-  ),
+  /**
+   * The order lines of a checkout that does not use the cart: buy now or campaign (NAV-15). Each tab
+   * has its own, so that a buy-now in one tab does not change what another tab orders (M5).
+   */
+  preparedLines: {
+    ...byCheckout('prepared-lines', ['signOut'], list(pricedLine), (value, last) =>
+      ofLastModule(isCampaign(value) ? 'campaign' : 'buy_now')(value, last),
+    ),
+    ofTab: true as const,
+  },
   /** The draft of a parcel order, and a parcel order that was sent but whose outcome is unknown. */
   parcelBooking: entry({
     key: 'parcel-booking',

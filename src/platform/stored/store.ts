@@ -78,11 +78,11 @@ const versionOf = (json: string): number => Number(/^\{"version":(\d+)\b/.exec(j
  * and stores it under its usual key again. Null when there is none, or when this version is too old
  * to read it.
  */
-function broughtBack(entry: Entry<unknown>): string | null {
-  const aside = readText(asideOf(entry), 'browser');
+function broughtBack(entry: Entry<unknown>, area: Area): string | null {
+  const aside = readText(asideOf(entry), area);
   if (aside === null || versionOf(aside) > (entry.version ?? 0)) return null;
-  removeText(asideOf(entry), 'browser');
-  writeText(entry.key, aside, 'browser');
+  removeText(asideOf(entry), area);
+  writeText(entry.key, aside, area);
   return aside;
 }
 
@@ -115,7 +115,7 @@ function plainText(stored: string): unknown {
 
 function readEntry<T>(entry: Entry<T>, area: Area): T | null {
   const stored =
-    readText(entry.key, area) ?? (entry.version === undefined ? null : broughtBack(entry));
+    readText(entry.key, area) ?? (entry.version === undefined ? null : broughtBack(entry, area));
   if (stored === null) return null;
   const version = entry.version === undefined ? 0 : versionOf(stored);
   if (version > (entry.version ?? 0)) return null;
@@ -156,6 +156,10 @@ const notify = (name: StoredName): void => listeners.forEach((listener) => liste
 
 const entryOf = <Name extends StoredName>(name: Name) => schema[name] as Entry<Stored<Name>>;
 
+/** The storage areas in which an entry has values. */
+const areasOf = ({ ofTab }: Entry<unknown>): Area[] =>
+  ofTab === true ? ['tab', 'browser'] : ['browser'];
+
 /**
  * The value stored with a name: for values of each tab (`ofTab`), this tab's own if it has one,
  * else the one that any tab stored last. Null when nothing is stored. Data that cannot be used are
@@ -189,9 +193,10 @@ export function set<Name extends StoredName>(name: Name, value: Stored<Name>): b
  */
 export function forget(name: StoredName): void {
   const entry = entryOf(name);
-  if (entry.ofTab === true) removeText(entry.key, 'tab');
-  removeText(entry.key, 'browser');
-  if (entry.version !== undefined) removeText(asideOf(entry), 'browser');
+  for (const area of areasOf(entry)) {
+    removeText(entry.key, area);
+    if (entry.version !== undefined) removeText(asideOf(entry), area);
+  }
   notify(name);
 }
 
