@@ -82,7 +82,7 @@ function OpenDialog({ snapshot, send, currency }: ConvertProps) {
             <TextField
               label={t('account.points.field')}
               hint={
-                worth > 0 && points % terms.rate > 0
+                points <= balance && worth > 0 && points % terms.rate > 0
                   ? t('account.points.same', {
                       points: t('account.points.count', { count: worth * terms.rate }),
                     })

@@ -98,6 +98,9 @@ describe('loyalty points', () => {
     expect(dialog.getByRole('textbox')).toHaveValue('340');
     expect(dialog.getByRole('status')).toHaveTextContent('$3.00');
     expect(dialog.getByText('300 points give the same.')).toBeVisible();
+    await user.type(dialog.getByRole('textbox'), '9');
+    expect(dialog.queryByText(/points give the same/)).toBeNull();
+    expect(dialog.getByText('You have 340 points.')).toBeVisible();
   });
 
   it.each([
