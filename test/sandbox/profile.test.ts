@@ -144,6 +144,28 @@ describe('API-03: the profile', () => {
     expect(await me()).toMatchObject({ phone: maya.phone });
   });
 
+  test('API-03 OTP-01: saving again within a minute asks for the code that was already sent', async () => {
+    const email = 'lina@example.com';
+    const first = await change({ email });
+    const code = await codeSentTo(server, email);
+    // The customer closed the dialog for the code, or reloaded the page, and saves again.
+    expect(await change({ email })).toMatchObject({ status: 200, body: first.body });
+    expect(await change({ email, verification_on: 'email', otp: code })).toMatchObject({
+      status: 200,
+      body: { message: 'Successfully updated' },
+    });
+    expect(await me()).toMatchObject({ email });
+  });
+
+  test('API-03 ASVS 6.3.8: saving somebody else’s address twice tells its owner once', async () => {
+    const [other] = await server.db.select().from(customers).where(eq(customers.id, 2));
+    const email = other?.email ?? '';
+    const first = await change({ email });
+    expect(await change({ email })).toMatchObject({ status: 200, body: first.body });
+    const told = await server.db.select().from(outbox).where(eq(outbox.target, email));
+    expect(told.map(({ purpose }) => purpose)).toEqual(['notice']);
+  });
+
   test('API-03: with both new, the address is asked for once the phone is right', async () => {
     await withUnprovenPhone();
     const email = 'lina@example.com';

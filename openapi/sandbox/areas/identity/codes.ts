@@ -97,7 +97,8 @@ const same = (ctx: Context, request: CodeRequest) =>
  * that other browsers requested stay valid. With `deliver` false nothing is sent, but answer and
  * duration are the same, so that a request does not reveal who has an account (ASVS 6.3.8). With
  * `patient`, a second request within 60 seconds does not fail, but keeps the code that is still
- * valid; calls that also check a password use this.
+ * valid; calls that do more than to send a code use this.
+ * @returns whether a code was created now; false when the previous one was kept
  * @throws Refusal 405 `otp` when a browser requests a code again within 60 seconds, or more than 5
  * in an hour, when requests for the phone are slowed down, or when nothing can be sent; 429 when
  * one IP address requests too many codes
@@ -106,7 +107,7 @@ export async function issueCode(
   ctx: Context,
   request: CodeRequest,
   { deliver = true, patient = false } = {},
-): Promise<void> {
+): Promise<boolean> {
   if (!ctx.post.reaches(request.target.channel, await isDemo(ctx.db))) {
     refuse(405, 'otp', texts.cannotSend);
   }
@@ -115,7 +116,7 @@ export async function issueCode(
   const requester = `${phone}:${request.boundTo}:${ctx.ip}`;
   const early = await ctx.throttle.take(`code:${requester}`, resend);
   if (early > 0) {
-    if (patient && (await standsIn(ctx, request))) return;
+    if (patient && (await standsIn(ctx, request))) return false;
     refuse(405, 'otp', texts.waitForCode, { seconds: early });
   }
   if ((await ctx.throttle.take(`codes:${requester}`, perHour)) > 0)
@@ -126,6 +127,7 @@ export async function issueCode(
   const code = drawCode();
   await keepCode(ctx, request, code);
   if (deliver) await send(ctx, request.target, request.purpose, texts.codeMessage, code);
+  return true;
 }
 
 /**

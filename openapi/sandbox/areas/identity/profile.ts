@@ -115,7 +115,10 @@ export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) =>
     );
     if (proven.channel === 'email') await tellFormer(ctx, customer, proven);
   }
-  return askForProof(ctx, customer, settings, due, taken !== due.channel);
+  return askForProof(ctx, customer, settings, due, {
+    deliver: taken !== due.channel,
+    patient: body.button_type !== due.channel,
+  });
 };
 
 /**
@@ -187,7 +190,8 @@ async function proveByCode(
 /**
  * Sends a code and asks the customer to enter it. `deliver` is false when the phone or e-mail
  * address belongs to another customer: then that customer is notified instead, and the answer is
- * the same (ASVS 6.3.8).
+ * the same (ASVS 6.3.8). `patient` is true when the customer only saves: within 60 seconds, the code
+ * that was sent before is still the one to enter. It is false when a new code is asked for.
  * @throws Refusal 403 with `otp_send` false when no code can be sent
  */
 async function askForProof(
@@ -195,14 +199,14 @@ async function askForProof(
   customer: Customer,
   settings: LoginSettings,
   target: Target,
-  deliver: boolean,
+  { deliver, patient }: { deliver: boolean; patient: boolean },
 ) {
   const way = wayOf(settings, target);
   const byPhone = target.channel === 'phone';
   if (way.verification_medium !== 'firebase') {
     try {
-      await issueCode(ctx, requestOf(customer, target), { deliver });
-      if (!deliver) await send(ctx, target, 'notice', texts.alreadyHere);
+      const isNew = await issueCode(ctx, requestOf(customer, target), { deliver, patient });
+      if (isNew && !deliver) await send(ctx, target, 'notice', texts.alreadyHere);
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 405) throw error;
       refuseWith(403, (say) => ({ ...way, otp_send: false, message: say(texts.cannotSend) }));
