@@ -61,7 +61,7 @@ function OpenDialog({ snapshot, send, currency }: ConvertProps) {
   };
   const close = () => send({ type: 'conversion.closed' });
   const points = Number(typed);
-  const worth = pointsWorth(points, terms.rate);
+  const worth = points > balance ? 0 : pointsWorth(points, terms.rate);
   const unsure = snapshot.matches('unsure');
   return (
     <Dialog open onClose={close} title={t('account.points.convert')} width="var(--dialog-sm)">
@@ -82,7 +82,7 @@ function OpenDialog({ snapshot, send, currency }: ConvertProps) {
             <TextField
               label={t('account.points.field')}
               hint={
-                points <= balance && worth > 0 && points % terms.rate > 0
+                worth > 0 && points % terms.rate > 0
                   ? t('account.points.same', {
                       points: t('account.points.count', { count: worth * terms.rate }),
                     })

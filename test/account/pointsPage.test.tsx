@@ -101,6 +101,7 @@ describe('loyalty points', () => {
     await user.type(dialog.getByRole('textbox'), '9');
     expect(dialog.queryByText(/points give the same/)).toBeNull();
     expect(dialog.getByText('You have 340 points.')).toBeVisible();
+    expect(dialog.getByRole('status')).toHaveTextContent('$0.00');
   });
 
   it.each([
