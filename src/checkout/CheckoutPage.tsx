@@ -4,14 +4,11 @@ import styled from 'styled-components';
 import { orderTotals } from '../../machines/rules/checkout.ts';
 import type { CheckoutPage as Page, MessageRef } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
-import { useOutlet } from '../flow/outlet.ts';
-import { useFormOwner } from '../identity/index.ts';
+import { SessionEnded, useFormOwner } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { addressesQuery } from '../place/index.ts';
-import { configQuery } from '../shop/config.ts';
 import { usePlace } from '../shop/place.ts';
-import { Button } from '../ui/Button.tsx';
 import { H1, Wrap } from '../ui/Layout.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -50,7 +47,13 @@ export function CheckoutPage() {
   const savedAddresses = useQuery({ ...addressesQuery(), enabled: signedIn, retry: false });
   const [params] = useSearchParams();
   const page = pages.find((one) => one === params.get('page')) ?? 'cart';
-  if (owner.ended) return <SessionEnded onGuest={owner.goOnAsGuest} />;
+  if (owner.ended) {
+    return (
+      <Wrap>
+        <SessionEnded onGuest={owner.goOnAsGuest} />
+      </Wrap>
+    );
+  }
   if (error !== null) return <Unavailable message={messageOf(error)} onRetry={retry} />;
   if (place === null || isPending || (signedIn && savedAddresses.isPending)) return <Loading />;
   const { lat, lng } = place.position;
@@ -88,35 +91,6 @@ function Unavailable({ message, onRetry }: UnavailableProps) {
   return (
     <Wrap>
       <ErrorPanel message={message} reassurance={t('checkout.kept')} onRetry={onRetry} />
-    </Wrap>
-  );
-}
-
-/**
- * Shown when the customer's session has ended and they closed the sign-in dialog: they sign in
- * after all or, where the shop allows it, knowingly go on as a guest with a guest's cart (F-01).
- */
-function SessionEnded({ onGuest }: { onGuest: () => void }) {
-  const outlet = useOutlet();
-  const { data: config } = useQuery(configQuery());
-  return (
-    <Wrap>
-      <ErrorPanel
-        message={{ key: 'account.session.ended' }}
-        action={
-          <>
-            <Button
-              look="ink"
-              onClick={() => outlet({ type: 'auth.asked', mode: 'signIn', intent: null })}
-            >
-              {t('account.signIn')}
-            </Button>
-            {config?.guestCheckout === true && (
-              <Button onClick={onGuest}>{t('checkout.guest.go')}</Button>
-            )}
-          </>
-        }
-      />
     </Wrap>
   );
 }

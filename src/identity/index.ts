@@ -10,6 +10,7 @@ import { customerQuery } from './queries.ts';
 
 export type { Customer } from '../api/identity/calls.ts';
 export { customerQuery } from './queries.ts';
+export { SessionEnded } from './SessionEnded.tsx';
 export { forgetSignIn, storeSignIn, storedSignIn } from './storedSignIn.ts';
 export { useInvitation } from './signIn/useInvitation.ts';
 export { useAuthGateFollowsPage } from './useAuthGateFollowsPage.ts';

@@ -7,7 +7,7 @@ import type { MessageRef, ParcelStep } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { parcelSteps, parcelTotals } from '../../machines/rules/parcel.ts';
 import { PlacingNotice } from '../checkout/index.ts';
-import { useFormOwner } from '../identity/index.ts';
+import { SessionEnded, useFormOwner } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule, useModules } from '../modules/index.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
@@ -63,9 +63,17 @@ export function SendParcelPage() {
   const module =
     present?.type === 'parcel' ? present : modules.find((one) => one.type === 'parcel');
   const place = usePlace();
-  const { signedIn, session, customer, isPending, error, retry } = useFormOwner();
+  const { signedIn, session, customer, isPending, ended, goOnAsGuest, error, retry } =
+    useFormOwner();
   const [params] = useSearchParams();
   const category = Number(params.get('category'));
+  if (ended) {
+    return (
+      <Wrap>
+        <SessionEnded reassurance={t('parcel.kept')} onGuest={goOnAsGuest} />
+      </Wrap>
+    );
+  }
   if (error !== null) return <Unavailable message={messageOf(error)} onRetry={retry} />;
   if (module === undefined || place === null || isPending) return <Loading />;
   const repeatedOrderId = params.get('again');

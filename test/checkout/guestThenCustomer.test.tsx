@@ -208,7 +208,7 @@ describe('M3 ADDR-10 OPEN-07: a signed-in customer’s checkout is theirs', () =
     signIn('maya-token-2');
     await waitFor(() => expect(screen.getByText('Ring twice')).toBeVisible());
     expect(
-      screen.getByText(/^You began as a guest\. Take \u2068your note\u2069 along/),
+      await screen.findByText(/^You began as a guest\. Take \u2068your note\u2069 along/),
     ).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { refusal, type Asked } from '../catalogue/wireShop.tsx';
@@ -160,14 +160,44 @@ describe('F-29: a parcel goes out once, whatever the network does as it is sent'
       { stored: { token: 'a', 'parcel-booking': JSON.stringify({ version: 1, value }) } },
     );
     expect(await screen.findByText(/^Ceramic bowl/)).toBeVisible();
-    shop.session.send({ type: 'session.rejected' });
+    // The page is drawn with the expired session before the customer closes the sign-in dialog.
+    act(() => shop.session.send({ type: 'session.rejected' }));
     shop.session.send({ type: 'session.abandoned' });
+    await user.click(await screen.findByRole('button', { name: 'Guest' }));
     await waitFor(() => expect(screen.queryByText(/^Ceramic bowl/)).toBeNull());
     expect(localStorage.getItem('parcel-booking')).toContain('Ceramic bowl');
     shop.session.send({ type: 'session.signedIn', token: 'b' });
     expect(await screen.findByText(/^Ceramic bowl/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Edit: Receiver' }));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Omar');
+  });
+
+  it('F-01 MSG-21: a session that a reload finds ended is named, and what was typed is kept for its customer', async () => {
+    const maya = { id: 12, f_name: 'Maya', l_name: 'Haddad', phone: '+15550137000', email: null };
+    const value = { choices: filledParcel, owner: 12, intent: null };
+    let isKnown = false;
+    const { shop, facts, user } = openBooking(
+      {},
+      ({ path }) => {
+        if (path !== '/api/v1/customer/info') return undefined;
+        return isKnown ? maya : refusal(401, 'Unauthorized');
+      },
+      { stored: { token: 'a', 'parcel-booking': JSON.stringify({ version: 1, value }) } },
+    );
+    const says = 'Your session has ended. Sign in again to go on; your cart is kept.';
+    expect(await screen.findByText(says)).toBeVisible();
+    act(() => shop.session.send({ type: 'session.abandoned' }));
+    await waitFor(() => expect(shop.session.getSnapshot().matches('guest')).toBe(true));
+    expect(screen.getByRole('alert')).toHaveTextContent(says);
+    expect(screen.getByRole('alert')).toHaveTextContent('Everything you typed is kept.');
+    expect(document.body).not.toHaveTextContent('Unauthorized');
+    expect(screen.getByRole('button', { name: 'Guest' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(facts.at(-1)).toEqual({ type: 'auth.asked', mode: 'signIn', intent: null });
+    isKnown = true;
+    act(() => shop.session.send({ type: 'session.signedIn', token: 'b' }));
+    expect(await screen.findByText(/^Ceramic bowl/)).toBeVisible();
+    expect(screen.queryByText(says)).toBeNull();
   });
 
   it('a customer whose account does not answer is asked to try again, and their draft stays', async () => {

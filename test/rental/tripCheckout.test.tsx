@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -313,6 +313,53 @@ describe('booking a trip', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Maya Haddad');
     expect(screen.queryByText(/You began as a guest/)).toBeNull();
   });
+
+  it.each([
+    [1, ['Sign In', 'Guest']],
+    [0, ['Sign In']],
+  ])(
+    'F-01 MSG-21: a session that a reload finds ended is named, and what was typed is kept for its customer; guest checkout %i: %j',
+    async (guests, ways) => {
+      const maya = { id: 12, f_name: 'Maya', l_name: 'Haddad', phone: '+15550137000' };
+      const draft = { contact: {}, note: 'Child seat, please', payment: null, couponCode: '' };
+      const value = { draft: { ...draft, owner: 12 }, intent: null };
+      const rules = { ...(payable['/api/v1/config'] as object), guest_checkout_status: guests };
+      let isKnown = false;
+      const { shop, user } = open(
+        ({ path }) =>
+          path === '/api/v1/customer/info'
+            ? isKnown
+              ? maya
+              : refusal(401, 'Unauthorized')
+            : path === '/api/v1/config'
+              ? rules
+              : undefined,
+        { stored: { token: 'a', 'trip-booking': JSON.stringify({ version: 2, value }) } },
+      );
+      const says = [
+        'Your session has ended. Sign in again to go on; your cart is kept.',
+        'What you typed and your trip cart are kept.',
+      ];
+      expect(await screen.findByText(says[0] ?? '')).toBeVisible();
+      act(() => shop.session.send({ type: 'session.abandoned' }));
+      await waitFor(() => expect(shop.session.getSnapshot().matches('guest')).toBe(true));
+      const panel = screen.getByRole('alert');
+      for (const words of says) expect(panel).toHaveTextContent(words);
+      expect(document.body).not.toHaveTextContent('Unauthorized');
+      const buttons = within(panel).getAllByRole('button');
+      expect(buttons.map(({ textContent }) => textContent)).toEqual(ways);
+      if (guests === 1) {
+        await user.click(screen.getByRole('button', { name: 'Guest' }));
+        expect(await screen.findByLabelText('Name')).toHaveValue('');
+        expect(screen.getByLabelText(/Note/)).toHaveValue('');
+      }
+      isKnown = true;
+      act(() => shop.session.send({ type: 'session.signedIn', token: 'b' }));
+      await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Maya Haddad'));
+      expect(screen.getByLabelText(/Note/)).toHaveValue('Child seat, please');
+      expect(screen.queryByText(says[0] ?? '')).toBeNull();
+    },
+  );
 
   it('issue 22: an account that does not answer is asked for again before the form shows', async () => {
     let answersAccount = false;

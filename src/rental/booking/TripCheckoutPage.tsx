@@ -10,7 +10,7 @@ import { Cashback } from '../../shop/Cashback.tsx';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { CouponField, PlacingNotice } from '../../checkout/index.ts';
 import { useFacts, useFlow } from '../../flow/useFlow.ts';
-import { useFormOwner } from '../../identity/index.ts';
+import { SessionEnded, useFormOwner } from '../../identity/index.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { usePlace } from '../../shop/place.ts';
 import { configQuery } from '../../shop/config.ts';
@@ -41,9 +41,10 @@ export function TripCheckoutPage() {
   usePageTitle(t('trips.book.title'));
   const { data: config } = useQuery(configQuery());
   const place = usePlace();
-  const { signedIn, session, customer, isPending, error, retry } = useFormOwner();
+  const { signedIn, session, customer, isPending, ended, goOnAsGuest, error, retry } =
+    useFormOwner();
   const owner = customer?.id ?? null;
-  if (config !== undefined && !signedIn && !config.guestCheckout) {
+  if (config !== undefined && !signedIn && !ended && !config.guestCheckout) {
     return <MembersPage title={t('trips.book.title')}>{null}</MembersPage>;
   }
   return (
@@ -52,7 +53,9 @@ export function TripCheckoutPage() {
         <H1>{t('trips.book.title')}</H1>
         <UndoPlace />
       </Row>
-      {error !== null ? (
+      {ended ? (
+        <SessionEnded reassurance={t('trips.book.kept')} onGuest={goOnAsGuest} />
+      ) : error !== null ? (
         <Unavailable message={messageOf(error)} onRetry={retry} />
       ) : config === undefined || place === null || isPending ? (
         <Skeleton $height="420px" $radius="28px" />
