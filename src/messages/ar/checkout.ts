@@ -133,7 +133,8 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.checking.notPlaced': 'لم يصل طلبك ولم يُخصم أي مبلغ.',
   'checkout.checking.again': 'أرسله مرة أخرى',
   'checkout.refused.stock': 'لم تعد هناك كمية كافية من {name}. يرجى تعديل طلبك.',
-  'checkout.refused.price': 'سعر «{name}» غير متاح الآن. لإرسال الطلب أزله من سلتك، أو حاول لاحقًا.',
+  'checkout.refused.price':
+    'سعر «{name}» غير متاح الآن، لذلك لا يمكن طلبه. اطلب من دونه، أو حاول لاحقًا.',
   'checkout.unknown.fee':
     'لم يذكر المتجر تكلفة التوصيل، لذلك الإجمالي غير معروف. لم يُرسل طلبك وكل ما أدخلته محفوظ: حاول مرة أخرى أو عُد لاحقًا.',
   'checkout.unknown.tax':

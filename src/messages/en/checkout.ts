@@ -127,7 +127,7 @@ export const checkout = {
   'checkout.checking.again': 'Send it again',
   'checkout.refused.stock': 'There is not enough of {name} any more. Please change your order.',
   'checkout.refused.price':
-    'The price of {name} is not available now. To order, take it out of your cart, or try again later.',
+    'The price of {name} is not available now, so it cannot be ordered. Order without it, or try again later.',
   'checkout.unknown.fee':
     'The shop did not say what the delivery costs, so the total is not known. Your order is not placed and everything you entered is kept: try again, or come back later.',
   'checkout.unknown.tax':

@@ -136,7 +136,7 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.checking.again': 'L’envoyer à nouveau',
   'checkout.refused.stock': 'Il n’y a plus assez de {name}. Veuillez modifier votre commande.',
   'checkout.refused.price':
-    'Le prix de {name} n’est pas disponible pour le moment. Pour commander, retirez cet article du panier, ou réessayez plus tard.',
+    'Le prix de {name} n’est pas disponible pour le moment, cet article ne peut donc pas être commandé. Commandez sans lui, ou réessayez plus tard.',
   'checkout.unknown.fee':
     'La boutique n’a pas dit ce que coûte la livraison, le total n’est donc pas connu. Votre commande n’est pas passée et tout ce que vous avez saisi est conservé : réessayez, ou revenez plus tard.',
   'checkout.unknown.tax':
