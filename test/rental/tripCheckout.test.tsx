@@ -489,9 +489,9 @@ describe('booking a trip', () => {
       { cart: () => cart },
     );
     await fillIn(user);
-    cart = cartWith(now(threeHours), trail);
+    cart = cartWith(now(sixHours), { ...trail, hourlyPrice: 5 });
     await user.click(place());
-    const asked = within(await screen.findByRole('alertdialog'));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'The price changed' }));
     expect(asked.getByText(/\$60\.00.*\$30\.00/)).toBeVisible();
     await user.click(asked.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -528,6 +528,26 @@ describe('booking a trip', () => {
     await user.click(within(asked).getByRole('button', { name: /Book for .*\$60\.00/ }));
     await waitFor(() => expect(url().pathname).toBe('/rental/trips/100007'));
     expect(sent(book)).toHaveLength(1);
+  });
+
+  it('API-44 PRICE-01: other vehicles at another price are asked about by name, with both prices', async () => {
+    let cart = held;
+    const { sent, user } = open(({ path }) => (path === book ? 100007 : undefined), {
+      cart: () => cart,
+    });
+    await fillIn(user);
+    cart = cartWith(now(threeHours), scooter);
+    await user.click(place());
+    const asked = await screen.findByRole('alertdialog', {
+      name: 'Your trip cart and the price changed',
+    });
+    expect(asked).toHaveTextContent(
+      /It has \W?1 × Vento 125\W? now, for \W?\$30\.00\W? instead of \W?\$60\.00\W?\. Nothing was booked yet\./,
+    );
+    expect(asked).toHaveTextContent('Pickup Now');
+    expect(sent(book)).toEqual([]);
+    await user.click(within(asked).getByRole('button', { name: /Book for .*\$30\.00/ }));
+    await waitFor(() => expect(sent(book)[0]?.body).toMatchObject({ trip_amount: 30 }));
   });
 
   it('API-44: a booking without an answer is asked about by its key; one that never arrived is sent again under it', async () => {

@@ -29,6 +29,9 @@ export const trips: Record<keyof typeof en, Message> = {
   'trips.book.changedText': 'كان {before} وأصبح الآن {after}. لم يُحجز شيء بعد.',
   'trips.book.changedCart': 'تغيّرت سلة رحلتك',
   'trips.book.changedCartText': 'فيها الآن {vehicles}، مقابل {after}. لم يُحجز شيء بعد.',
+  'trips.book.changedBoth': 'تغيّرت سلة رحلتك وتغيّر السعر',
+  'trips.book.changedBothText':
+    'فيها الآن {vehicles}، مقابل {after} بدلًا من {before}. لم يُحجز شيء بعد.',
   'trips.book.accept': 'احجز بمبلغ {after}',
   'trips.unpaid': 'تم حجز رحلتك. لم ينجح الدفع: ادفع من صفحة الرحلة.',
   'trips.pay.cash': 'نقدًا عند الاستلام',

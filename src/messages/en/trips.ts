@@ -26,6 +26,9 @@ export const trips = {
   'trips.book.changedText': 'It was {before} and is {after} now. Nothing was booked yet.',
   'trips.book.changedCart': 'Your trip cart changed',
   'trips.book.changedCartText': 'It has {vehicles} now, for {after}. Nothing was booked yet.',
+  'trips.book.changedBoth': 'Your trip cart and the price changed',
+  'trips.book.changedBothText':
+    'It has {vehicles} now, for {after} instead of {before}. Nothing was booked yet.',
   'trips.book.accept': 'Book for {after}',
   'trips.unpaid': 'Your trip is booked. The payment did not go through: pay on its page.',
   'trips.pay.cash': 'Cash at pickup',

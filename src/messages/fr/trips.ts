@@ -32,6 +32,9 @@ export const trips: Record<keyof typeof english, Message> = {
   'trips.book.changedCart': 'Votre panier de location a changé',
   'trips.book.changedCartText':
     'Il contient maintenant {vehicles}, pour {after}. Rien n’a encore été réservé.',
+  'trips.book.changedBoth': 'Votre panier de location et le prix ont changé',
+  'trips.book.changedBothText':
+    'Il contient maintenant {vehicles}, pour {after} au lieu de {before}. Rien n’a encore été réservé.',
   'trips.book.accept': 'Réserver pour {after}',
   'trips.unpaid': 'Votre trajet est réservé. Le paiement n’a pas abouti : payez sur sa page.',
   'trips.pay.cash': 'Espèces au départ',

@@ -3,7 +3,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tripCouponFacts } from '../../../machines/rental/tripOrder.ts';
 import { tripCartPrice } from '../../../machines/rental/selectors.ts';
-import type { MessageRef, Place, ShopConfig } from '../../../machines/rules/domain.ts';
+import { isSameCart } from '../../../machines/rental/tripCart.ts';
+import type { MessageRef, Place, RentalCart, ShopConfig } from '../../../machines/rules/domain.ts';
 import { messageOf } from '../../../machines/rules/failure.ts';
 import { MembersPage } from '../../account/index.ts';
 import { Cashback } from '../../shop/Cashback.tsx';
@@ -140,6 +141,7 @@ type BookingSnapshot = ReturnType<typeof useBooking>['snapshot'];
 function Booking(props: BookingProps) {
   const { config, signedIn } = props;
   const { snapshot, send, stored } = useBooking(props);
+  const [shownCart, setShownCart] = useState<RentalCart | null>(null);
   const { cart, problem, terms, couponCode } = snapshot.context;
   const { placing } = snapshot.children;
   if (snapshot.matches('unavailable')) {
@@ -168,11 +170,14 @@ function Booking(props: BookingProps) {
             cashback={<TripCashback snapshot={snapshot} config={config} />}
             busy={snapshot.hasTag('busy')}
             problem={problem === null ? null : resolve(problem)}
-            onBook={(details) => send({ type: 'booking.place', key: newIntentKey(), ...details })}
+            onBook={(details) => {
+              setShownCart(cart);
+              send({ type: 'booking.place', key: newIntentKey(), ...details });
+            }}
           />
         </Suspense>
       )}
-      <ChangedTrip snapshot={snapshot} send={send} config={config} />
+      <ChangedTrip snapshot={snapshot} send={send} config={config} shownCart={shownCart} />
     </>
   );
 }
@@ -218,35 +223,45 @@ function TripCashback({ snapshot, config }: PartProps) {
   );
 }
 
+interface ChangedTripProps extends PartProps {
+  send: BookingSend;
+  /** The trip cart when the customer pressed the button to book; null before that. */
+  shownCart: RentalCart | null;
+}
+
 /**
  * Asks the customer to accept what would be booked now, if the price, the vehicles or the trip have
- * changed since they pressed the button to book.
+ * changed since they pressed the button to book. All that changed is named (API-44, PRICE-01).
  */
-function ChangedTrip({ snapshot, send, config }: PartProps & { send: BookingSend }) {
+function ChangedTrip({ snapshot, send, config, shownCart }: ChangedTripProps) {
   const money = (amount: number) => isolatedMoney(amount, config.currency);
   const totals = totalsOf(snapshot);
-  const after = money(totals?.total ?? 0);
   const { cart, intent } = snapshot.context;
+  const before = money(intent?.order.amount ?? 0);
+  const after = money(totals?.total ?? 0);
   const isSamePrice = totals?.total === intent?.order.amount;
+  const isOtherCart = cart !== null && shownCart !== null && !isSameCart(shownCart, cart);
+  const change = isSamePrice ? 'changedCart' : isOtherCart ? 'changedBoth' : 'changed';
   return (
     <ConfirmDialog
       open={snapshot.matches({ ordering: 'changed' })}
-      title={t(isSamePrice ? 'trips.book.changedCart' : 'trips.book.changed')}
+      title={t(`trips.book.${change}`)}
       busy={totals?.taxState === 'pending' && t('checkout.taxPending')}
       confirm={t('trips.book.accept', { after })}
       onConfirm={() => send({ type: 'booking.change.accepted' })}
       onCancel={() => send({ type: 'booking.change.declined' })}
     >
-      {isSamePrice && cart?.trip ? (
+      {change !== 'changed' && cart?.trip ? (
         <>
-          {t('trips.book.changedCartText', {
+          {t(`trips.book.${change}Text`, {
             vehicles: cart.lines.map(({ vehicle, quantity }) => `${quantity} × ${vehicle.name}`),
+            before,
             after,
           })}
           <TripFacts trip={presentTrip(cart.trip)} />
         </>
       ) : (
-        t('trips.book.changedText', { before: money(intent?.order.amount ?? 0), after })
+        t('trips.book.changedText', { before, after })
       )}
     </ConfirmDialog>
   );
