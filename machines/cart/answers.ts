@@ -46,17 +46,18 @@ const allLinesAreToGo = ({ lines, changes }: Basket): boolean =>
 
 /** Whether the cart is emptied by one call, instead of one removal call for each line. */
 export const isToBeEmptied = (basket: Basket): boolean =>
-  replacementWaits(basket) || allLinesAreToGo(basket);
+  !basket.changes.some(({ isHeld }) => isHeld) &&
+  (replacementWaits(basket) || allLinesAreToGo(basket));
 
 /**
  * The next change to send; null when none can be sent now. A line has at most one running call.
  * Nothing is sent while the result of an earlier call is unknown, or while an old cart that is
- * being replaced is not empty yet.
+ * being replaced is not empty yet. A change that is held is never sent.
  */
 export const nextToSend = (basket: Basket): LineChange | null => {
   if (basket.changes.some(({ unread }) => unread) || replacementWaits(basket)) return null;
   const next = basket.changes.find(
-    (change) => change.sent === null && !wouldDouble(basket, change),
+    (change) => change.sent === null && !change.isHeld && !wouldDouble(basket, change),
   );
   return next ?? null;
 };

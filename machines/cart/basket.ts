@@ -50,6 +50,11 @@ export interface LineChange {
    * it.
    */
   unread: boolean;
+  /**
+   * Whether it is not known yet that the customer who made this change is the one who is signed in:
+   * the session has expired or the page was reloaded since. Until then it is not sent.
+   */
+  isHeld?: boolean;
 }
 
 /** One owner's cart: the lines of the server's last answer, and the pending changes. */

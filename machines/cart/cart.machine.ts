@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, fromPromise, raise, setup } from 'xstate';
-import type { CartLine, Item, ItemChoice, MessageRef, OutwardFact } from '../rules/domain.ts';
+import type { CartLine, MessageRef } from '../rules/domain.ts';
 import { mended, toast } from '../rules/outwardFacts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
@@ -33,63 +33,36 @@ import {
   changeCart,
   follow,
   changeCartOf,
+  dropHeld,
+  holdChanges,
   isFollowed,
   lineProblem,
   nextChange,
   ownerOf,
   putBack,
   quantityLimit,
+  releaseHeld,
   repliedChange,
   sendNext,
-  type Carts,
+  type CartContext,
   type Reply,
 } from './carts.ts';
-import { lineChangeMachine, type LineChangeReply } from './lineChange.machine.ts';
+import {
+  settled,
+  type Asked,
+  type CartEvent,
+  type CartFact,
+  type Chosen,
+  type LineChoice,
+  type LineQuantity,
+} from './cartEvents.ts';
+import { lineChangeMachine } from './lineChange.machine.ts';
 import { firstCounter, recallBaskets, type RememberedCart } from './remembered.ts';
 
 export interface CartInput {
   /** The carts that this browser stored before the page was loaded, already validated. */
   remembered: RememberedCart[];
 }
-
-export interface CartContext extends Carts {
-  /** Increases with each call, answer and temporary line id, so that their order is known. */
-  counter: number;
-  /** Why the cart cannot be read; null when it can. */
-  problem: MessageRef | null;
-}
-
-type Chosen = { item: Item; choice: ItemChoice };
-type LineQuantity = { lineId: number; quantity: number };
-type LineChoice = { lineId: number; choice: ItemChoice };
-/** `ticket`: a new id of the sender's; `cart.settled` tells the change's outcome with this id. */
-type Asked = { ticket?: string | undefined };
-
-export type CartEvent =
-  | { type: 'cart.owner.changed'; owner: CartOwner | null }
-  | ({ type: 'cart.item.added' | 'cart.replaced' } & Chosen & Asked)
-  | ({ type: 'cart.line.quantity.changed' } & LineQuantity & Asked)
-  | ({ type: 'cart.line.choice.changed'; item: Item } & LineChoice & Asked)
-  | ({ type: 'cart.line.removed'; lineId: number } & Asked)
-  | { type: 'cart.reload' }
-  | { type: 'cart.retry' }
-  | { type: 'network.online' }
-  | { type: 'network.offline' }
-  | LineChangeReply;
-
-/**
- * What the cart emits. `cart.settled` reports the outcome of changes whose senders gave a `ticket`:
- * `saved` by the server, `refused` (the customer saw why), or `kept`: the change is sent later, for
- * example when the network is back, or a newer change has replaced it.
- */
-export type CartFact = OutwardFact | { type: 'cart.settled'; tickets: string[]; outcome: Outcome };
-type Outcome = 'saved' | 'refused' | 'kept';
-
-const settled = (tickets: readonly (string | undefined)[], outcome: Outcome): CartFact => ({
-  type: 'cart.settled',
-  tickets: tickets.filter((ticket) => ticket !== undefined),
-  outcome,
-});
 
 /** F-09, the cart in the present module: changes show at once and are saved in the background. */
 export const cartMachine = setup({
@@ -109,6 +82,7 @@ export const cartMachine = setup({
   guards: {
     isSameOwner: ({ context }, params: { owner: CartOwner | null }) =>
       ownerKey(context.owner) === ownerKey(params.owner),
+    isSameCustomer: (_, params: { isSame: boolean }) => params.isSame,
     isSomebody: (_, params: { owner: CartOwner | null }) => params.owner !== null,
     additionIsOverLimit: ({ context }, params: Chosen) =>
       additionProblem(basketOf(context), params) !== null,
@@ -145,6 +119,14 @@ export const cartMachine = setup({
       const { baskets, dropped } = follow(context, params.owner);
       for (const actor of dropped) enqueue.stopChild(actor);
       enqueue.assign({ owner: params.owner, baskets, problem: null });
+    }),
+    holdChanges: assign({ baskets: ({ context }) => holdChanges(context) }),
+    releaseHeld: assign({ baskets: ({ context }) => releaseHeld(context) }),
+    dropHeld: enqueueActions(({ context, enqueue }) => {
+      const { baskets, dropped, gone } = dropHeld(context);
+      for (const actor of dropped) enqueue.stopChild(actor);
+      enqueue.assign({ baskets });
+      enqueue.emit(settled(gone, 'refused'));
     }),
     wishItem: assign(({ context }, params: Chosen & Asked) => {
       const counter = context.counter + 1;
@@ -289,6 +271,24 @@ export const cartMachine = setup({
       {
         target: '.waitingForOwner',
         actions: [{ type: 'followOwner', params: ({ event }) => event }],
+      },
+    ],
+    'cart.session.expired': {
+      description: 'Another customer may sign in next: unsaved changes wait until that is known.',
+      meta: { requirements: ['AUTH-25', 'CART-09'] },
+      actions: ['holdChanges'],
+    },
+    'cart.customer.recognised': [
+      {
+        description: 'The same customer is signed in: the unsaved changes are sent.',
+        meta: { requirements: ['AUTH-25'] },
+        guard: { type: 'isSameCustomer', params: ({ event }) => event },
+        actions: ['releaseHeld'],
+      },
+      {
+        description: 'Another customer is signed in: unsaved changes of the former are dropped.',
+        meta: { requirements: ['AUTH-25', 'CART-09'] },
+        actions: ['dropHeld'],
       },
     ],
     'cart.item.added': [

@@ -37,6 +37,13 @@ export interface Carts {
   baskets: Record<string, Basket>;
 }
 
+export interface CartContext extends Carts {
+  /** Increases with each call, answer and temporary line id, so that their order is known. */
+  counter: number;
+  /** Why the cart cannot be read; null when it can. */
+  problem: MessageRef | null;
+}
+
 /** The active cart; an empty one when its owner has none yet. */
 export const basketOf = ({ owner, baskets }: Carts): Basket =>
   baskets[ownerKey(owner)] ?? emptyBasket(owner);
@@ -200,6 +207,52 @@ export function follow(
     dropped: sendingActors(left),
   };
 }
+
+/** The carts with every customer's unsaved changes held: they wait until `releaseHeld`. */
+export const holdChanges = ({ baskets }: Carts): Record<string, Basket> =>
+  withHeld(baskets, (basket) =>
+    basket.owner?.signedIn === true
+      ? basket.changes.map((change) => ({ ...change, isHeld: true }))
+      : basket.changes,
+  );
+
+/** The carts with no change held any longer. */
+export const releaseHeld = ({ baskets }: Carts): Record<string, Basket> =>
+  withHeld(baskets, ({ changes }) =>
+    changes.map((change) => (change.isHeld ? { ...change, isHeld: false } : change)),
+  );
+
+/**
+ * The carts without the changes that were held, because they are another customer's. `dropped`
+ * names the actors whose calls must be stopped; `gone` has the tickets (ids of callers that wait
+ * for the outcome of a change) that the carts no longer have.
+ */
+export function dropHeld({ baskets }: Carts): {
+  baskets: Record<string, Basket>;
+  dropped: string[];
+  gone: string[];
+} {
+  const after = withHeld(baskets, ({ changes }) => changes.filter(({ isHeld }) => !isHeld));
+  const held = Object.values(baskets).flatMap(({ changes }) =>
+    changes.filter(({ isHeld }) => isHeld),
+  );
+  return {
+    baskets: after,
+    dropped: held.flatMap(({ sent }) => sent?.actor ?? []),
+    gone: held.flatMap(({ tickets, sent }) => [...tickets, ...(sent?.tickets ?? [])]),
+  };
+}
+
+const withHeld = (
+  baskets: Record<string, Basket>,
+  changesOf: (basket: Basket) => LineChange[],
+): Record<string, Basket> =>
+  Object.fromEntries(
+    Object.entries(baskets).map(([key, basket]) => [
+      key,
+      basket.changes.length === 0 ? basket : { ...basket, changes: changesOf(basket) },
+    ]),
+  );
 
 /**
  * Why the cart cannot take this additional quantity of an item; null when it can (ITEM-29..31,

@@ -27,7 +27,8 @@ export function rememberedOf({ owner, lines, changes }: Basket): RememberedCart 
 
 /**
  * Restores the baskets after a page load. No change is sent before the cart was read, because a
- * change may have been sent just before the reload.
+ * change may have been sent just before the reload. A customer's changes wait until the server has
+ * said who is signed in, because the session may have expired meanwhile.
  */
 export function recallBaskets(remembered: readonly RememberedCart[]): Record<string, Basket> {
   return Object.fromEntries(
@@ -42,6 +43,7 @@ export function recallBaskets(remembered: readonly RememberedCart[]): Record<str
           sent: null,
           repeated: false,
           unread: true,
+          isHeld: owner?.signedIn === true,
         })),
       },
     ]),

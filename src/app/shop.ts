@@ -7,9 +7,15 @@ import { failureOf } from '../../machines/rules/failure.ts';
 import { connectApi } from '../api/client.ts';
 import type { RequestScope } from '../api/scope.ts';
 import { endGuestDraft } from '../checkout/storedGuest.ts';
-import { storeCart, storedCarts } from '../cart/index.ts';
+import { forgetCustomersCarts, storeCart, storedCarts } from '../cart/index.ts';
 import { wiredCart } from '../cart/wiring.ts';
-import { forgetSignIn, storeSignIn, storedSignIn } from '../identity/index.ts';
+import {
+  customerQuery,
+  forgetSignIn,
+  storeSignIn,
+  storedSignIn,
+  type Customer,
+} from '../identity/index.ts';
 import { endSessionsOnServer, wiredSession } from '../identity/wiring.ts';
 import { activeLanguage, withTexts } from '../messages/index.ts';
 import { wireModule } from '../modules/wiring.ts';
@@ -182,6 +188,7 @@ export function openShop(
     theme: longLivedActor(root, 'theme'),
   };
   keepInStorage(shop);
+  recogniseCustomer(shop);
   if (get('outbox') !== null) void sendWhatWaits(root);
   endSessionsOnServer(shop.session);
   return shop;
@@ -193,6 +200,29 @@ export function openShop(
 async function sendWhatWaits(root: RootActor): Promise<void> {
   const { startOutbox } = await withTexts(import('../inbox/wiring.ts'));
   startOutbox(root);
+}
+
+/**
+ * Tells the cart whether the customer who is signed in is the one who was signed in last, as soon as
+ * the server has said who it is. Unsaved changes of the cart wait for that, so that they never reach
+ * another customer's cart (AUTH-25, CART-09).
+ */
+function recogniseCustomer({ cart, session, queryClient }: Shop): void {
+  let last = get('lastCustomer');
+  session.on('session.ended', () => {
+    last = null;
+  });
+  const [customerKey] = customerQuery().queryKey;
+  const stop = queryClient.getQueryCache().subscribe((fact) => {
+    if (fact.type !== 'updated' || fact.action.type !== 'success') return;
+    if (fact.query.queryKey[0] !== customerKey) return;
+    const { id } = fact.query.state.data as Customer;
+    const isSame = last === null || last === id;
+    last = id;
+    cart.send({ type: 'cart.customer.recognised', isSame });
+    if (!isSame) forgetCustomersCarts(rememberedCart(cart.getSnapshot()));
+  });
+  session.subscribe({ complete: stop });
 }
 
 /** The queries whose data do not depend on the place: they are not reset when the place changes. */
@@ -229,6 +259,7 @@ function keepInStorage({ session, place, module, cart, authGate, theme, queryCli
   });
   session.on('session.expired', () => {
     forget('token');
+    cart.send({ type: 'cart.session.expired' });
     void endPush();
   });
   session.on('session.ended', () => {

@@ -10,5 +10,5 @@ export {
 } from './actor.ts';
 export { useCartTotals } from './cartTotals.ts';
 export { cartsNow } from './cartsNow.ts';
-export { storeCart, storedCarts } from './stored.ts';
+export { forgetCustomersCarts, storeCart, storedCarts } from './stored.ts';
 export { acceptCart } from './elsewhere.ts';

@@ -11,6 +11,18 @@ export function storedCarts(): RememberedCart[] {
 }
 
 /**
+ * Deletes the stored carts of customers, because another customer is signed in now. Carts of guests
+ * stay, and `present`, the cart of that customer, is stored; null when it is not loaded yet.
+ */
+export function forgetCustomersCarts(present: RememberedCart | null): void {
+  set(
+    'cartLines',
+    storedCarts().filter(({ owner }) => owner?.signedIn !== true),
+  );
+  if (present !== null) storeCart(present);
+}
+
+/**
  * Stores a cart in place of the one of the same owner and module. A visitor who has no guest id yet
  * fills a cart without owner; once the owner is known, its lines are moved to the owner's cart.
  * That is why the stored cart without owner is deleted here.

@@ -13,7 +13,7 @@ import type { CartLine, MessageRef } from '../../machines/rules/domain.ts';
 import { failedCall, refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
 import { choiceWith } from '../rules/samples.ts';
-import { elsewhere, guest, lineWith, one, pizza, scarce } from './samples.ts';
+import { customer, elsewhere, guest, lineWith, one, pizza, scarce } from './samples.ts';
 
 type Snapshot = SnapshotFrom<typeof cartMachine>;
 
@@ -62,7 +62,7 @@ function answerTo(lines: CartLine[], change: LineChange): CartLine[] {
 }
 
 /**
- * Whether at most `most` change is pending, a plain one in the first module. It limits the explored
+ * Whether at most `most` change is pending, a plain one of a guest in the first module. It limits the explored
  * situations: many changes at once are tested by the generated stories and interleavings.
  */
 const calm = (snapshot: Snapshot, most: 0 | 1): boolean => {
@@ -70,6 +70,7 @@ const calm = (snapshot: Snapshot, most: 0 | 1): boolean => {
   const others = baskets(snapshot).filter((other) => other !== basket);
   return (
     snapshot.context.owner?.moduleId !== 2 &&
+    snapshot.context.owner?.signedIn !== true &&
     basket.changes.length <= most &&
     basket.changes.every(
       ({ removed, replacesCart, repeated, unread }) =>
@@ -105,7 +106,7 @@ const asked = { ticket: 'ticket' };
 
 /** The properties of a pending change that decide how it continues, as text. */
 const stageOf = (change: LineChange) => {
-  const { line, removed, replacesCart, tickets, sent, repeated, unread } = change;
+  const { line, removed, replacesCart, tickets, sent, repeated, unread, isHeld } = change;
   const overtaken =
     sent !== null &&
     'choice' in sent.command &&
@@ -121,9 +122,16 @@ const stageOf = (change: LineChange) => {
     ...((sent?.tickets.length ?? 0) > 0 ? ['asked before'] : []),
     ...(repeated ? ['repeated'] : []),
     ...(unread ? ['unread'] : []),
+    ...(isHeld ? ['held'] : []),
     ...(overtaken ? ['overtaken'] : []),
   ].join(' ');
 };
+
+/** The numbers of the calls under way for changes that are held. */
+const heldCalls = (snapshot: Snapshot): number[] =>
+  baskets(snapshot).flatMap(({ changes }) =>
+    changes.flatMap(({ isHeld, sent }) => (isHeld === true && sent !== null ? sent.number : [])),
+  );
 
 const contentsOf = ({ owner, lines, changes }: Basket) => ({
   owner: ownerKey(owner),
@@ -132,13 +140,31 @@ const contentsOf = ({ owner, lines, changes }: Basket) => ({
 });
 
 export const cartModel = defineModel(cartMachine, {
-  inputs: [named('nothing remembered', { remembered: [] })],
+  inputs: [
+    named('nothing remembered', { remembered: [] }),
+    named('a customer’s removal remembered', {
+      remembered: [
+        {
+          owner: customer,
+          lines: [first, second],
+          wishes: [{ line: first, removed: true, replacesCart: false }],
+        },
+      ],
+    }),
+  ],
   events: {
     'cart.owner.changed': (snapshot) => [
       named('a guest', { owner: guest }),
+      ...(snapshot.context.owner === null && ownerKey(customer) in snapshot.context.baskets
+        ? [named('the customer', { owner: customer })]
+        : []),
       ...(calm(snapshot, 1) ? [named('another module', { owner: elsewhere })] : []),
       ...(calm(snapshot, 0) ? [named('nobody', { owner: null })] : []),
     ],
+    'cart.customer.recognised': ({ context }) =>
+      context.owner?.signedIn === true
+        ? [named('the same', { isSame: true }), named('another', { isSame: false })]
+        : [],
     'cart.item.added': (snapshot) =>
       !calm(snapshot, 0)
         ? []
@@ -222,6 +248,22 @@ export const cartModel = defineModel(cartMachine, {
     'ITEM-32: no line of the former store is shown beside what replaces it': (snapshot) =>
       basketOf(snapshot.context).changes.every(({ replacesCart }) => !replacesCart) ||
       shown(snapshot).length === 1,
+    'AUTH-25 CART-09: what a customer changed is sent only once it is known who is signed in': (
+      snapshot,
+      step,
+    ) =>
+      step === null ||
+      heldCalls(snapshot).every((number) =>
+        baskets(step.previous).some(({ changes }) =>
+          changes.some(({ sent }) => sent?.number === number),
+        ),
+      ),
+    'AUTH-25 CART-09: nothing of a former customer is left when another one is recognised': (
+      snapshot,
+      step,
+    ) =>
+      step?.label !== 'cart.customer.recognised: another' ||
+      baskets(snapshot).every(({ changes }) => changes.every(({ isHeld }) => !isHeld)),
     'no call is under way while the cart is read or emptied': (snapshot) =>
       !(snapshot.matches({ reading: 'asking' }) || snapshot.matches({ emptying: 'clearing' })) ||
       basketOf(snapshot.context).changes.every(({ sent }) => sent === null),

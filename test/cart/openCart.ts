@@ -1,6 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ownerKey, type CartOwner } from '../../machines/cart/basket.ts';
-import { cartMachine, type CartFact } from '../../machines/cart/cart.machine.ts';
+import { cartMachine } from '../../machines/cart/cart.machine.ts';
+import type { CartFact } from '../../machines/cart/cartEvents.ts';
 import { lineChangeMachine } from '../../machines/cart/lineChange.machine.ts';
 import type { RememberedCart } from '../../machines/cart/remembered.ts';
 import type { CartLine } from '../../machines/rules/domain.ts';

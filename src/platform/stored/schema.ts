@@ -272,6 +272,10 @@ export const schema = {
     clearedBy: ['signOut', 'clearDevice', 'otherCustomer'],
     shape: listOfFitting(record<Place>({ address: words, position: point, zoneIds }), MAX_PLACES),
   }),
+  /**
+   * The carts of this browser's visitors. When another customer signs in, `forgetCustomersCarts`
+   * deletes those of customers; what a guest takes along stays.
+   */
   cartLines: entry({
     key: 'cart-lines',
     version: 1,
