@@ -101,10 +101,10 @@ module.exports = {
       'area-by-its-face',
       { path: `^src/(${areas})/` },
       {
-        path: `^src/(${areas})/(?!((address|credentials|favourites)/)?index\\.ts$)`,
+        path: `^src/(${areas})/(?!((address|credentials|favourites|formOwner)/)?index\\.ts$)`,
         pathNot: '^src/$1/',
       },
-      'An area reaches another only through its index.ts; the forms of place, the credentials of identity and the lists of the wishlist have one of their own.',
+      'An area reaches another only through its index.ts; the forms of place, the credentials and the form owner of identity and the lists of the wishlist have one of their own.',
     ),
     ...inOrder
       .slice(0, -1)

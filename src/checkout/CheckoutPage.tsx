@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { orderTotals } from '../../machines/rules/checkout.ts';
 import type { CheckoutPage as Page, MessageRef } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
-import { SessionEnded, useFormOwner } from '../identity/index.ts';
+import { SessionEnded, useFormOwner } from '../identity/formOwner/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { addressesQuery } from '../place/index.ts';

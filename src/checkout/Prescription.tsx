@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { prescriptionMachine } from '../../machines/checkout/prescription.machine.ts';
-import { useFormOwner } from '../identity/index.ts';
+import { useFormOwner } from '../identity/formOwner/index.ts';
 import { t } from '../messages/index.ts';
 import { newIntentKey } from '../platform/browser.ts';
 import { Notice } from '../ui/Notice.tsx';

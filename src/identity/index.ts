@@ -10,11 +10,9 @@ import { customerQuery } from './queries.ts';
 
 export type { Customer } from '../api/identity/calls.ts';
 export { customerQuery } from './queries.ts';
-export { SessionEnded } from './SessionEnded.tsx';
 export { forgetSignIn, storeSignIn, storedSignIn } from './storedSignIn.ts';
 export { useInvitation } from './signIn/useInvitation.ts';
 export { useAuthGateFollowsPage } from './useAuthGateFollowsPage.ts';
-export { useFormOwner } from './useFormOwner.ts';
 export { useMemberLink } from './useMemberLink.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;

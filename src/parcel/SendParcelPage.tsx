@@ -7,7 +7,7 @@ import type { MessageRef, ParcelStep } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { parcelSteps, parcelTotals } from '../../machines/rules/parcel.ts';
 import { PlacingNotice } from '../checkout/index.ts';
-import { SessionEnded, useFormOwner } from '../identity/index.ts';
+import { SessionEnded, useFormOwner } from '../identity/formOwner/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule, useModules } from '../modules/index.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';

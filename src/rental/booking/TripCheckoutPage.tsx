@@ -11,7 +11,7 @@ import { Cashback } from '../../shop/Cashback.tsx';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { CouponField, PlacingNotice } from '../../checkout/index.ts';
 import { useFacts, useFlow } from '../../flow/useFlow.ts';
-import { SessionEnded, useFormOwner } from '../../identity/index.ts';
+import { SessionEnded, useFormOwner } from '../../identity/formOwner/index.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { usePlace } from '../../shop/place.ts';
 import { configQuery } from '../../shop/config.ts';

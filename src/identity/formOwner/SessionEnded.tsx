@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useOutlet } from '../flow/outlet.ts';
-import { t } from '../messages/index.ts';
-import { configQuery } from '../shop/config.ts';
-import { Button } from '../ui/Button.tsx';
-import { ErrorPanel } from '../ui/Panels.tsx';
+import { useOutlet } from '../../flow/outlet.ts';
+import { t } from '../../messages/index.ts';
+import { configQuery } from '../../shop/config.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorPanel } from '../../ui/Panels.tsx';
 
 interface SessionEndedProps {
   /** A text that says what was not lost. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { Customer } from '../api/identity/calls.ts';
-import { useLongLivedActor } from '../shop/root.ts';
-import { customerQuery } from './queries.ts';
+import type { Customer } from '../../api/identity/calls.ts';
+import { useLongLivedActor } from '../../shop/root.ts';
+import { customerQuery } from '../queries.ts';
 
 interface FormOwner {
   /** Whether the form belongs to a signed-in customer, not to a guest. */

@@ -1,0 +1,2 @@
+export { SessionEnded } from './SessionEnded.tsx';
+export { useFormOwner } from './useFormOwner.ts';
