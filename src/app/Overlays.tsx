@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { DeferredIntent, Overlay } from '../../machines/rules/domain.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { useFacts } from '../flow/useFlow.ts';
 import { useAuthGateFollowsPage, useIsSignedIn, useSession } from '../identity/index.ts';
@@ -13,6 +14,7 @@ import { useLongLivedActor } from '../shop/root.ts';
 import { Boundary } from '../site/index.ts';
 import { DueWish } from '../wishlist/index.ts';
 import { NotLoaded } from './NotLoaded.tsx';
+import { preloadPage } from './routes.ts';
 import { screen } from './screen.ts';
 
 const CartDrawer = screen(() => import('../cart/CartDrawer.tsx'), 'CartDrawer');
@@ -168,13 +170,21 @@ function useSignInAfterSession(): void {
   });
 }
 
-/** Loads the question before a sign-out in advance: a customer can sign out without a connection. */
+/**
+ * Loads in advance the question before a sign-out, and the home page, which opens after it: a
+ * customer can sign out without a connection (AUTH-36, AUTH-37).
+ */
 function useSignOutOffline(): void {
   const signedIn = useIsSignedIn();
+  const type = useModule()?.type;
   useEffect(() => {
-    // Without this code the question is loaded when it is asked, and can be retried there.
-    if (signedIn) whenIdle(() => void SignOutDialog.preload().catch(() => undefined));
-  }, [signedIn]);
+    if (!signedIn) return;
+    whenIdle(() => {
+      // What fails here is loaded when it is shown, and can be retried there.
+      SignOutDialog.preload().catch(() => undefined);
+      preloadPage(linkTo('home'), type).catch(() => undefined);
+    });
+  }, [signedIn, type]);
 }
 
 /**

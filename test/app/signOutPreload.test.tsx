@@ -13,6 +13,12 @@ vi.mock('../../src/app/SignOutDialog.tsx', () => {
   return { SignOutDialog: () => null };
 });
 
+const homeLoaded = vi.hoisted(() => vi.fn<() => void>());
+vi.mock('../../src/catalogue/home/HomePage.tsx', () => {
+  homeLoaded();
+  return { HomePage: () => null };
+});
+
 beforeAll(() => loadMessages('en'));
 
 async function visit(who: Record<string, string>) {
@@ -42,13 +48,15 @@ async function visit(who: Record<string, string>) {
   return render(<ShopApp shop={shop} />);
 }
 
-it('AUTH-36: the question before a sign-out is loaded before it is asked, but not for a guest', async () => {
+it('AUTH-36 AUTH-37: the question before a sign-out and the home page after it are loaded in advance, but not for a guest', async () => {
   const guest = await visit({ guest_id: '77' });
   expect((await screen.findAllByRole('button', { name: 'Sign In' }))[0]).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(loaded).not.toHaveBeenCalled();
+  expect(homeLoaded).not.toHaveBeenCalled();
   guest.unmount();
   await visit({ token: 'maya-token' });
   expect(await screen.findByRole('button', { name: 'Account of Maya' })).toBeVisible();
   await vi.waitFor(() => expect(loaded).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(homeLoaded).toHaveBeenCalledOnce());
 });
