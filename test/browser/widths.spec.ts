@@ -257,6 +257,32 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
+test('WCAG 1.4.10 RENT-01: at 320 px a vehicle’s page does not scroll sideways, at 100 % and 130 % text', async ({
+  page,
+}) => {
+  await visitAs(page, { ...wide, width: 320, height: 780 });
+  await settleIn(page);
+  const headers = { moduleId: '6', zoneId: '[1]' };
+  const found = await page.request.get(
+    '/api/v1/rental/vehicle/search?trip_type=hourly&limit=25&offset=1',
+    { headers },
+  );
+  const { vehicles } = (await found.json()) as {
+    vehicles: { id: number; transmission_type: string }[];
+  };
+  const variable = vehicles.find((one) => one.transmission_type === 'continuously_variable');
+  await page.goto(`/rental/vehicle-details/${variable?.id}?from=search`);
+  const value = page.getByRole('definition').filter({ hasText: 'Continuously variable' });
+  await expect(value).toBeVisible();
+  for (const size of ['100%', '130%']) {
+    await page.evaluate((wanted) => {
+      document.documentElement.style.fontSize = wanted;
+    }, size);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await value.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
 for (const language of ['en', 'ar'] as const) {
   test(`WCAG 1.4.10 RENT-13 RENT-14: at 320 px the trip cart does not scroll sideways and breaks no amount, at 100 % and 130 % text (${language})`, async ({
     page,

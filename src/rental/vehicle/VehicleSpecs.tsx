@@ -130,7 +130,8 @@ const Tiles = styled.dl`
     text-transform: uppercase;
   }
   @media (max-width: 640px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* Two columns, or one where a long word such as "Continuously" would leave its tile. */
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(9.75rem, 50% - 5px)), 1fr));
     gap: 10px;
     margin-block-start: 20px;
     > div {
