@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { HOUR_MS } from '../../machines/rules/durations.ts';
-import { fetchZoneOutlines } from '../api/place/calls.ts';
+import { fetchZoneOutlines } from '../api/place/outlines.ts';
 
 /** The outlines of all zones. */
 export const zoneOutlinesQuery = () =>

@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../../machines/rules/domain.ts';
 import { paths } from '../../machines/rules/paths.ts';
-import type { OwnerPageName } from '../api/site/calls.ts';
+import type { OwnerPageName } from '../api/site/ownerPages.ts';
 import type { MessageKey } from '../messages/index.ts';
 
 interface OwnerPage {

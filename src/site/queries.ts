@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { HOUR_MS } from '../../machines/rules/durations.ts';
-import { fetchOwnerPage, type OwnerPageName } from '../api/site/calls.ts';
+import { fetchOwnerPage, type OwnerPageName } from '../api/site/ownerPages.ts';
 import { fetchTestimonials } from '../api/site/testimonials.ts';
 
 /**

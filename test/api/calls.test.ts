@@ -18,7 +18,7 @@ import { fetchItem } from '../../src/api/catalogue/items.ts';
 import { fetchModules } from '../../src/api/modules/calls.ts';
 import { readCart } from '../../src/api/cart/read.ts';
 import { readItem } from '../../src/api/catalogue/read.ts';
-import { subscribeNewsletter } from '../../src/api/site/calls.ts';
+import { subscribeNewsletter } from '../../src/api/site/newsletter.ts';
 import { fetchFavourites, saveFavourite } from '../../src/api/wishlist/calls.ts';
 
 /**

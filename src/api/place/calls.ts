@@ -1,6 +1,6 @@
-import type { LatLng, ShopConfig, Zone, ZoneOutline } from '../../../machines/rules/domain.ts';
+import type { LatLng, ShopConfig, Zone } from '../../../machines/rules/domain.ts';
 import { answer, client, patience } from '../client.ts';
-import { readConfig, readZoneLookup, readZoneOutlines } from './read.ts';
+import { readConfig, readZoneLookup } from './read.ts';
 
 /** The shop's settings. */
 export async function fetchConfig(signal?: AbortSignal): Promise<ShopConfig> {
@@ -22,10 +22,4 @@ export async function fetchZones(
     signal: patience(signal),
   });
   return readZoneLookup(await answer(call, signal));
-}
-
-/** The outlines of all zones, to draw them. */
-export async function fetchZoneOutlines(signal?: AbortSignal): Promise<ZoneOutline[]> {
-  const call = client.GET('/api/v1/zone/list', { signal: patience(signal) });
-  return readZoneOutlines(await answer(call, signal));
 }

@@ -9,7 +9,6 @@ import type {
   ReferralTerms,
   ShopConfig,
   Zone,
-  ZoneOutline,
 } from '../../../machines/rules/domain.ts';
 import {
   asFlag,
@@ -75,19 +74,6 @@ export function readZone(value: unknown): Zone {
 export function readZoneLookup(value: unknown): { zoneIds: number[]; zones: Zone[] } {
   const body = asObject<AnswerTo<'findZones'>>(value);
   return { zoneIds: asIds(body.zone_id), zones: asList(body.zone_data).map(readZone) };
-}
-
-/**
- * Reads the outlines of zones. A zone with fewer than three corners is left out, because it cannot
- * be drawn.
- */
-export function readZoneOutlines(value: unknown): ZoneOutline[] {
-  return asList(value).flatMap((entry) => {
-    const zone = asObject<Row<AnswerTo<'listZones'>>>(entry);
-    const outline = asList(zone.formated_coordinates).map(readPoint);
-    const name = asText(zone.display_name) || asName(zone.name);
-    return outline.length < 3 ? [] : [{ id: asNumber(zone.id), name, outline }];
-  });
 }
 
 const readFreeDelivery = (config: Loose<Wire['Config']>): FreeDeliveryOffer => {

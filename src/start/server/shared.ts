@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Module, ModuleType } from '../../../machines/rules/domain.ts';
 import { HOUR_MS } from '../../../machines/rules/durations.ts';
 import { fetchModules } from '../../api/modules/calls.ts';
-import { fetchZoneOutlines } from '../../api/place/calls.ts';
+import { fetchZoneOutlines } from '../../api/place/outlines.ts';
 
 /** The modules of all zones; `shared` caches them for an hour for all visitors. */
 const modulesEverywhere = (shared: QueryClient): Promise<Module[]> =>

@@ -6,7 +6,8 @@ import {
   type NamedItem,
 } from '../../../api/catalogue/everything.ts';
 import { fetchModules } from '../../../api/modules/calls.ts';
-import { fetchConfig, fetchZoneOutlines } from '../../../api/place/calls.ts';
+import { fetchConfig } from '../../../api/place/calls.ts';
+import { fetchZoneOutlines } from '../../../api/place/outlines.ts';
 import { fetchTopRatedVehicles } from '../../../api/rental/calls.ts';
 import { routes } from '../../../app/routes.ts';
 import { providerHref } from '../../../shop/links.ts';
