@@ -51,7 +51,8 @@ export type SessionFact =
   | { type: 'session.signedOut'; token: string | null }
   /**
    * The customer signed out, in this tab or another: all data of the customer in this browser is
-   * deleted.
+   * deleted. This is told before the change of the session: another tab, which sees that the token
+   * is gone, then knows that it was a sign-out.
    */
   | { type: 'session.ended' };
 
@@ -237,10 +238,10 @@ export const sessionMachine = setup({
           target: 'booting',
           actions: [
             'dropToken',
+            'tellEnded',
             'tellChange',
             'tellShop',
             'tellShopEnded',
-            'tellEnded',
             'openLanding',
           ],
         },
@@ -251,10 +252,10 @@ export const sessionMachine = setup({
           actions: [
             'dropToken',
             'saySignedOutElsewhere',
+            'tellEnded',
             'tellChange',
             'tellShop',
             'tellShopEnded',
-            'tellEnded',
           ],
         },
       },
@@ -293,10 +294,10 @@ export const sessionMachine = setup({
                 'tellSignedOut',
                 'dropToken',
                 'saySignedOut',
+                'tellEnded',
                 'tellChange',
                 'tellShop',
                 'tellShopEnded',
-                'tellEnded',
                 'openHome',
               ],
             },
@@ -313,10 +314,10 @@ export const sessionMachine = setup({
                 'tellSignedOut',
                 'dropToken',
                 'saySignedOut',
+                'tellEnded',
                 'tellChange',
                 'tellShop',
                 'tellShopEnded',
-                'tellEnded',
                 'openLanding',
               ],
             },

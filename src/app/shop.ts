@@ -295,7 +295,15 @@ function keepInStorage({ session, place, module, cart, authGate, theme, queryCli
   const stopFollowingTabs = onStoredElsewhere((name) => {
     if (name === 'cartLines') cart.send({ type: 'cart.reload' });
     if (name === 'token' || name === null) {
-      session.send({ type: 'session.elsewhere', token: get('token') });
+      const token = get('token');
+      // A sign-out in another tab deletes the id of the customer before the token. Where it is still
+      // there, the session has expired, and what the customer typed is kept (AUTH-25).
+      const hasExpired = token === null && get('lastCustomer') !== null;
+      session.send(
+        hasExpired && session.getSnapshot().hasTag('customer')
+          ? { type: 'session.rejected' }
+          : { type: 'session.elsewhere', token },
+      );
     }
   });
   session.subscribe({ complete: stopFollowingTabs });

@@ -72,8 +72,10 @@ it('M5, AUTH-25: who signs out and in again in another tab is known here by name
   const page = new QueryObserver(shop.queryClient, customerQuery());
   onTestFinished(page.subscribe(() => undefined));
   const storeElsewhere = (token: string | null) => {
-    if (token === null) localStorage.removeItem('token');
-    else localStorage.setItem('token', token);
+    if (token === null) {
+      localStorage.removeItem('last-customer');
+      localStorage.removeItem('token');
+    } else localStorage.setItem('token', token);
     window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }));
   };
   await vi.waitFor(() => expect(page.getCurrentResult().data?.name).toBe('Maya'));
@@ -82,6 +84,52 @@ it('M5, AUTH-25: who signs out and in again in another tab is known here by name
   await vi.waitFor(() => expect(page.getCurrentResult().data?.name).toBe('Leila'));
   tellNobody();
   expect(page.getCurrentResult().data?.name).toBe('Leila');
+});
+
+/** A visit of Maya with an unsent review, whose token another tab then removes. */
+function whereTokenGoes(stored: Record<string, string>) {
+  const reviews = JSON.stringify({
+    version: 1,
+    value: { 100001: { 'item-1': { stars: 5, comment: 'Warm and quick' } } },
+  });
+  const { shop } = visit({ ...settled, token: 'a-token', 'typed-reviews': reviews, ...stored });
+  const says: string[] = [];
+  shop.session.on('toast', ({ message }) => says.push(resolve(message)));
+  localStorage.removeItem('token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+  return { shop, says };
+}
+
+it('AUTH-25, DATA-17: a session that expires in another tab ends here as well, and what was typed stays', () => {
+  const customer = JSON.stringify({ version: 1, value: 12 });
+  const { shop, says } = whereTokenGoes({ 'last-customer': customer });
+  expect(shop.session.getSnapshot().matches('expired')).toBe(true);
+  expect(says).toEqual(['Your session has ended. Sign in again to go on; your cart is kept.']);
+  expect(localStorage.getItem('typed-reviews')).toContain('Warm and quick');
+});
+
+it('AUTH-36: a sign-out in another tab is one here, and deletes what was typed', () => {
+  const { shop, says } = whereTokenGoes({});
+  expect(shop.session.getSnapshot().matches('expired')).toBe(false);
+  expect(says).toEqual(['You logged out in another tab.']);
+  expect(localStorage.getItem('typed-reviews')).toBeNull();
+});
+
+it('AUTH-36: a sign-out deletes the customer’s id before the token, by which other tabs know it', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  const customer = JSON.stringify({ version: 1, value: 12 });
+  const { shop } = visit({ ...settled, token: 'a-token', 'last-customer': customer });
+  const removed = vi.spyOn(Storage.prototype, 'removeItem');
+  shop.session.send({ type: 'session.signOut.asked' });
+  shop.session.send({ type: 'session.signOut.confirmed', onLanding: false });
+  await vi.advanceTimersByTimeAsync(500);
+  const keys = removed.mock.calls.map(([key]) => key);
+  expect(keys).toEqual(expect.arrayContaining(['last-customer', 'token']));
+  expect(keys.indexOf('last-customer')).toBeLessThan(keys.indexOf('token'));
 });
 
 it('AUTH-36, CONST-05: the token goes 500 ms after the logout was confirmed, not sooner', async () => {
