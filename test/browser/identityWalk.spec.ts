@@ -313,7 +313,7 @@ test('AUTH-25 AUTH-30 AUTH-36 AUTH-37 GUEST-05: a session follows other tabs, en
   });
 
   await test.step('other tabs', async () => {
-    await store(other, { token: null });
+    await store(other, { 'last-customer': null, token: null });
     await said(page, 'You logged out in another tab.');
     await walk.sees('session.guest');
     await store(other, { token: ofLeila });
