@@ -37,6 +37,11 @@ const Card = styled(Banner)`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
+  /* With large text, the label of a button may take two lines. */
+  a,
+  button {
+    white-space: normal;
+  }
   @media (max-width: 640px) {
     padding: 24px;
     > strong {

@@ -16,6 +16,7 @@ import { SearchField } from '../ui/field/SearchField.tsx';
 
 const SearchAndLinks = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 20px;
   inline-size: min(480px, 100%);
   margin-inline: auto;

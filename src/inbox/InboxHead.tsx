@@ -15,6 +15,7 @@ const Head = styled.header`
   margin-block-start: 28px;
   nav {
     display: flex;
+    flex-wrap: wrap;
     gap: 8px;
   }
   a {
@@ -32,13 +33,13 @@ const Head = styled.header`
     border-color: var(--ink);
   }
   i {
-    min-inline-size: 20px;
-    block-size: 20px;
+    min-inline-size: 1.25rem;
+    block-size: 1.25rem;
     padding-inline: 6px;
-    border-radius: 10px;
+    border-radius: 1rem;
     background: var(--ink);
     color: var(--on-ink);
-    font: 700 0.75rem/20px var(--font);
+    font: 700 0.75rem/1.25rem var(--font);
     text-align: center;
     font-variant-numeric: tabular-nums;
   }

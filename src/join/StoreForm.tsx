@@ -24,7 +24,7 @@ import { UploadField } from './UploadField.tsx';
 
 const Modules = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(9.375rem, 100%), 1fr));
   gap: 12px;
 `;
 

@@ -63,7 +63,7 @@ const Strip = styled.nav`
     justify-items: center;
     gap: 6px;
     grid-template-rows: 58px 1rem;
-    inline-size: 72px;
+    inline-size: 4.5rem;
     flex: none;
     font: var(--type-micro);
     color: var(--text-2);

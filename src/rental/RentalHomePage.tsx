@@ -34,6 +34,7 @@ const CARDS_A_SECTION = 6;
 
 const Kind = styled(Link)`
   inline-size: 132px;
+  min-inline-size: min-content;
   display: grid;
   gap: 10px;
   justify-items: center;

@@ -13,7 +13,7 @@ const Badge = styled.a<{ $onDark: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 11px;
-  block-size: 56px;
+  min-block-size: 56px;
   padding-inline: 18px 20px;
   border-radius: 16px;
   background: ${({ $onDark }) => ($onDark ? '#fff' : 'oklch(0.2 0.01 50)')};

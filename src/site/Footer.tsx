@@ -47,6 +47,7 @@ const Frame = styled.footer`
   }
   nav:last-child li :is(a, button) {
     min-block-size: 52px;
+    overflow-wrap: anywhere;
   }
   nav li :is(a, button):hover {
     color: var(--text);

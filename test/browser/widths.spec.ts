@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { addDish, customerOf, fillCheckout, openCart, openDish, openStore } from './journey.ts';
 import { guestWithTripCart, planned, vehiclesInCart } from './rental.ts';
-import { settleIn, takenOver, visitAs } from './shop.ts';
+import { scrollToFooter, settleIn, takenOver, visitAs } from './shop.ts';
 import { customerBefore, guestAtCheckout } from './visitor.ts';
 
 // A browser that is asked for little motion does not hold a scrolled page still while a line is added
@@ -254,6 +254,12 @@ for (const language of ['en', 'ar'] as const) {
       .evaluateAll((all) => all.map((tab) => tab.scrollWidth - tab.clientWidth));
     expect(overflow).toEqual([0, 0, 0, 0, 0]);
     await expect(tabs.locator(':scope > *').last()).toBeInViewport({ ratio: 1 });
+    const names = await page
+      .locator('nav > button[aria-pressed]')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+    expect(names.length).toBeGreaterThan(2);
+    expect(names.filter((overflow) => overflow > 0)).toEqual([]);
   });
 }
 
@@ -281,6 +287,34 @@ test('WCAG 1.4.10 RENT-01: at 320 px a vehicle’s page does not scroll sideways
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(await value.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
   }
+});
+
+test('WCAG 1.4.4 WAL-07 LAND-01 LAND-03 LAND-04: at 200 % text no button is cut on a phone, nor is the footer', async ({
+  page,
+}) => {
+  const small = { ...wide, width: 360, height: 780 };
+  await visitAs(page, small);
+  await customerBefore(page);
+  await page.goto('/loyalty-points');
+  await takenOver(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const convert = page.getByRole('button', { name: 'Convert to currency now' });
+  await expect(convert).toBeVisible();
+  const card = await convert.locator('xpath=ancestor::section[1]').boundingBox();
+  const button = await convert.boundingBox();
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(
+    (card?.x ?? 0) + (card?.width ?? 0),
+  );
+  const footer = page.getByRole('contentinfo');
+  await scrollToFooter(page, footer);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const parts = footer.locator('span:has(> svg), a[href^="https://apps"], a[href^="https://play"]');
+  const cut = await parts.evaluateAll((all) =>
+    all.filter((part) => part.scrollHeight > part.clientHeight + 1).map((part) => part.textContent),
+  );
+  expect(cut).toEqual([]);
 });
 
 for (const language of ['en', 'ar'] as const) {

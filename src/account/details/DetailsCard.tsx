@@ -36,11 +36,15 @@ const Card = styled.div`
   > dl > :first-child {
     font: var(--type-h3);
   }
+  /* With large text, the label of the button may take two lines. */
+  > button {
+    white-space: normal;
+  }
 `;
 
 const Counters = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(8.75rem, 1fr));
   gap: 12px;
   a {
     display: grid;

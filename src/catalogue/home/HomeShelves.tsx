@@ -26,7 +26,7 @@ const CategoryShape = styled.div`
   place-content: start center;
   justify-items: center;
   gap: 10px;
-  inline-size: 104px;
+  inline-size: 6.5rem;
   font: var(--type-sm-strong);
   padding-block: 4px;
   text-align: center;
@@ -39,7 +39,7 @@ const CategoryShape = styled.div`
     }
   }
   @media (max-width: 1180px) {
-    inline-size: 84px;
+    inline-size: 5.25rem;
     > div {
       inline-size: 76px;
     }

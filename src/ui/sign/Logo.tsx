@@ -7,14 +7,13 @@ const Mark = styled.span<{ $small: boolean }>`
   flex-wrap: wrap;
   align-items: center;
   column-gap: 9px;
-  block-size: ${({ $small }) => ($small ? '28px' : '34px')};
+  block-size: ${({ $small }) => ($small ? '1.75rem' : '2.125rem')};
   overflow: hidden;
   font: 820 ${({ $small }) => ($small ? '1.25rem' : '1.5rem')} / 1 var(--font);
   letter-spacing: -0.045em;
   color: var(--text);
   svg {
-    inline-size: ${({ $small }) => ($small ? '28px' : '34px')};
-    block-size: ${({ $small }) => ($small ? '28px' : '34px')};
+    block-size: 100%;
     flex: none;
   }
   > span {
@@ -22,7 +21,7 @@ const Mark = styled.span<{ $small: boolean }>`
     padding: 0 2px 2px 0;
   }
   > img {
-    block-size: ${({ $small }) => ($small ? '28px' : '34px')};
+    block-size: 100%;
     inline-size: auto;
     max-inline-size: 160px;
     object-fit: contain;
