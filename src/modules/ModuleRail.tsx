@@ -63,7 +63,7 @@ const Strip = styled.nav`
     justify-items: center;
     gap: 6px;
     grid-template-rows: 58px 1rem;
-    inline-size: 4.5rem;
+    inline-size: 6em;
     flex: none;
     font: var(--type-micro);
     color: var(--text-2);

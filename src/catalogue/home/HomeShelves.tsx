@@ -26,7 +26,7 @@ const CategoryShape = styled.div`
   place-content: start center;
   justify-items: center;
   gap: 10px;
-  inline-size: 6.5rem;
+  inline-size: 104px;
   font: var(--type-sm-strong);
   padding-block: 4px;
   text-align: center;
@@ -39,7 +39,7 @@ const CategoryShape = styled.div`
     }
   }
   @media (max-width: 1180px) {
-    inline-size: 5.25rem;
+    inline-size: 6em;
     > div {
       inline-size: 76px;
     }
