@@ -17,8 +17,9 @@ const freePort = () =>
     });
   });
 
+/** Waits up to five minutes, because a busy machine builds and starts slowly. */
 const answers = async (url) => {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+  for (let attempt = 0; attempt < 1500; attempt += 1) {
     try {
       if ((await fetch(url)).ok) return true;
     } catch {

@@ -356,9 +356,13 @@ for (const language of ['en', 'ar'] as const) {
       hours: 189,
     });
     await page.goto(`/rental/vehicle-details/${other?.id}?from=search`);
-    // The first is that of the vehicle itself; similar vehicles come after it.
-    const rent = page.getByRole('button', { name: new RegExp(`^${t('rental.rent')} `) });
-    await rent.first().click();
+    // Once the page is scrolled, the button is in the bar and no longer in the card (RENT-02).
+    const bar = page.getByRole('region', { name: t('rental.bar') });
+    await expect(async () => {
+      await page.mouse.wheel(0, 300);
+      await expect(bar).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await bar.getByRole('button').click();
     const question = page.getByRole('alertdialog');
     const amounts = question.locator('section strong');
     await expect(amounts).toHaveCount(2);
