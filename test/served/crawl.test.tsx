@@ -102,6 +102,9 @@ async function linksOf(visitor: Visitor): Promise<string[]> {
 /** What was asked for already: most links of footer and menus are those of every module. */
 const asked = new Set<string>();
 
+/** Each test has dozens of pages rendered, which takes a busy machine minutes. */
+const BUSY_MS = 240_000;
+
 describe('the links of the shop', () => {
   it.each([null, 'food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental'])(
     'LAND-07, NAV-04, NAV-17, NAV-28: no link of header, footer, page and menus leads to nothing (%s)',
@@ -124,5 +127,6 @@ describe('the links of the shop', () => {
       }
       expect(dead).toEqual([]);
     },
+    BUSY_MS,
   );
 });

@@ -83,6 +83,8 @@ describe('what search engines find', () => {
       }
       expect([...seen].every((type) => types.includes(String(type)))).toBe(true);
     },
+    // Fifty pages are rendered, which takes a busy machine minutes.
+    240_000,
   );
 
   it('LAND-07: the landing page names the shop and its search, the help page its questions', async () => {
