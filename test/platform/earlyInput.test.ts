@@ -80,6 +80,43 @@ describe('what was done before the code of a page was there', () => {
     expect(present).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['Rent Vento 125', 1],
+    ['', 0],
+  ])(
+    'RENT-02: a button “%s” that moves into a bar as the page takes over is pressed there (%i times)',
+    async (words, times) => {
+      vi.useFakeTimers();
+      const button = draw('button', `<aside><button>${words}</button></aside><section></section>`);
+      globalThis.early?.triggered.add(button);
+      button.remove();
+      const bar = document.createElement('button');
+      bar.textContent = words;
+      const pressed = vi.fn();
+      bar.onclick = pressed;
+      document.querySelector('section')?.append(bar);
+      const repeated = repeatEarlyInput();
+      await vi.advanceTimersByTimeAsync(5000);
+      await repeated;
+      expect(pressed).toHaveBeenCalledTimes(times);
+    },
+  );
+
+  it('RENT-02: of two buttons alike none is pressed for the one that is gone', async () => {
+    vi.useFakeTimers();
+    const button = draw('button', '<aside><button>Add</button></aside><section></section>');
+    globalThis.early?.triggered.add(button);
+    button.remove();
+    const section = document.querySelector('section');
+    section?.insertAdjacentHTML('beforeend', '<button>Add</button><button>Add</button>');
+    const pressed = vi.fn();
+    section?.addEventListener('click', pressed);
+    const repeated = repeatEarlyInput();
+    await vi.advanceTimersByTimeAsync(5000);
+    await repeated;
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
   it('CART-07: all buttons are pressed, the one that was pressed last at the end', async () => {
     draw('main', '<button>Tea</button><button>Bread</button>');
     const [tea, bread] = document.querySelectorAll('button');

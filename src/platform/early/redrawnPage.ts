@@ -12,7 +12,7 @@ const PATIENCE_MS = 5000;
  * The field, button or form of the current page that corresponds to one of the server-rendered page,
  * which the browser has replaced: it has the same type, name and text, and the same position among
  * those that have them too. The text of a form is not compared, because it changes while the form is
- * filled in. Null when there is none.
+ * filled in. Null when there is none, or when it is not certain which one it is.
  */
 function presentOne<One extends Field | Trigger>(old: One): One | null {
   if (old.isConnected) return old;
@@ -23,6 +23,12 @@ function presentOne<One extends Field | Trigger>(old: One): One | null {
     [...within.querySelectorAll<One>(old.localName)].filter(isAlike);
   // The removed part of the page (header, content or footer) still contains all its old elements.
   const part = old.getRootNode() as HTMLElement;
+  if (!part.matches('header, main, nav, footer')) {
+    // Only a piece of the page was removed, such as a button that is shown in a bar once the page is
+    // scrolled. The button there is meant, if it is the only one with that text.
+    const all = old.textContent === '' ? [] : alike(shopPlace());
+    return all.length === 1 ? (all[0] ?? null) : null;
+  }
   const parts = shopPlace().querySelectorAll(`:scope > ${part.localName}`);
   return [...parts].flatMap(alike)[alike(part).indexOf(old)] ?? null;
 }
