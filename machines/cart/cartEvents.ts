@@ -29,8 +29,9 @@ export type CartEvent =
 
 /**
  * What the cart emits. `cart.settled` reports the outcome of changes whose senders gave a `ticket`:
- * `saved` by the server, `refused` (the customer saw why), or `kept`: the change is sent later, for
- * example when the network is back, or a newer change has replaced it.
+ * `saved` by the server; `refused`: the customer saw why, or the change was dropped because another
+ * customer signed in; or `kept`: the change is sent later, for example when the network is back, or
+ * a newer change has replaced it.
  */
 export type CartFact = OutwardFact | { type: 'cart.settled'; tickets: string[]; outcome: Outcome };
 type Outcome = 'saved' | 'refused' | 'kept';

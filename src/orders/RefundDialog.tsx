@@ -37,7 +37,7 @@ interface RefundProps {
 
 /**
  * Asks what was wrong with an order, with pictures, to request a refund. What was chosen and typed
- * stays until it is sent: after a refusal, when the dialog is closed, and after a reload (M7).
+ * stays until it is sent: after a refusal, when the dialog is closed, and after a reload (DATA-17).
  */
 export function RefundDialog(props: RefundProps) {
   const { orderId, open, busy, problem, onConfirm, onDecline } = props;

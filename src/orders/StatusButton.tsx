@@ -8,7 +8,7 @@ export const ORDER_STATUS = 'order-status';
 /**
  * A button for an action that only some statuses of an order allow, such as to cancel it. When the
  * status changes while the button has the focus, the button disappears, and the focus moves to the
- * status (M7).
+ * status.
  */
 export function StatusButton(props: ComponentProps<typeof Button>) {
   const button = useRef<HTMLButtonElement>(null);

@@ -12,7 +12,7 @@ interface UnsentPicturesProps {
   stored: StoredPictures;
 }
 
-/** A field for up to three pictures, which the browser stores until they are sent (M7). */
+/** A field for up to three pictures, which the browser stores until they are sent (DATA-17). */
 export function UnsentPictures({ label, stored }: UnsentPicturesProps) {
   const [pictures, setPictures] = useState<GivenPicture[]>([]);
   useEffect(() => {

@@ -9,7 +9,7 @@ type RefundDraft = Stored<'refundDrafts'>[string];
 export const storedRefund = (orderId: string): RefundDraft =>
   get('refundDrafts')?.[orderId] ?? { reason: null, note: '' };
 
-/** Stores the draft of an order's refund request, so that it survives a reload (M7). */
+/** Stores the draft of an order's refund request, so that it survives a reload (DATA-17). */
 export function storeRefund(orderId: string, draft: RefundDraft): void {
   set('refundDrafts', { ...get('refundDrafts'), [orderId]: draft });
 }

@@ -148,6 +148,22 @@ describe('F-27: note and tip are for one store', () => {
     await waitFor(() => expect(tipRow()).toHaveTextContent('$2.00'));
   });
 
+  it('an order of a cart that is another store’s by now is not placed unasked, at the same total', async () => {
+    const { user, log } = openCheckout({
+      answers: (asked) =>
+        asked.path === '/api/v1/customer/cart/list'
+          ? [line(wireItem({ id: storeId, store_id: storeId }), 2)]
+          : answers(asked),
+    });
+    await giveContact(user);
+    await user.click(await cash());
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    storeId = 8;
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    expect(log.some(({ path }) => path === '/api/v1/customer/order/place')).toBe(false);
+  });
+
   it('they stay for the first store when an order of the next is placed', () => {
     const cart = { moduleId: 4, page: 'cart' } as const;
     const at = { lat: 1, lng: 2 };
