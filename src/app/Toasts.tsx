@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { t } from '../messages/index.ts';
 import { useDock } from '../ui/dock.ts';
+import { useOutsidePress } from '../ui/field/useOutsidePress.ts';
 import { Link } from '../ui/Link.tsx';
 import { Toast, type ToastKind } from '../ui/Toast.tsx';
 
@@ -96,8 +97,17 @@ export function dismissToast(id: string): void {
  */
 export function Toasts() {
   const { toasts, handlers } = useToaster();
+  return <ShownToasts toasts={toasts} handlers={handlers} />;
+}
+
+function ShownToasts({
+  toasts,
+  handlers,
+}: Pick<ReturnType<typeof useToaster>, 'toasts' | 'handlers'>) {
   const dock = useDock() ?? document.body;
-  const shown = toasts.filter(({ visible }) => visible).slice(0, 3);
+  const shown = useOutsidePress(toasts)
+    .filter(({ visible }) => visible)
+    .slice(0, 3);
   if (shown.length === 0) return null;
   return createPortal(
     <Region onPause={handlers.startPause} onGoOn={handlers.endPause}>

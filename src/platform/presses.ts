@@ -11,8 +11,11 @@ export interface Presses {
   stop: () => void;
 }
 
-/** Watches whether a button of the mouse or a finger is pressed, anywhere in the window. */
-export function watchPresses(): Presses {
+/**
+ * Watches whether a button of the mouse or a finger is pressed, anywhere in the window.
+ * @param onChange called with true when a press begins and with false when it is over
+ */
+export function watchPresses(onChange: (isPressed: boolean) => void = () => {}): Presses {
   const watching = new AbortController();
   const hear = (
     type: 'pointerdown' | 'pointerup' | 'pointercancel' | 'click' | 'keydown',
@@ -23,12 +26,15 @@ export function watchPresses(): Presses {
   let timer = 0;
   const finish = () => {
     window.clearTimeout(timer);
+    if (end === undefined) return;
     end = undefined;
     resolve();
+    onChange(false);
   };
   hear('pointerdown', () => {
     finish();
     end = new Promise((done) => (resolve = done));
+    onChange(true);
   });
   hear('pointerup', () => (timer = window.setTimeout(finish, CLICK_MS)));
   hear('click', finish);

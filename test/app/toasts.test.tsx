@@ -117,6 +117,32 @@ describe('issue 23: a quiet notice', () => {
   });
 });
 
+describe('issue 15: toasts that lie above a button of the page', () => {
+  it('neither leave nor appear while it is pressed, which would move it away', async () => {
+    const release = () => {
+      fireEvent.pointerUp(document.body);
+      fireEvent.click(document.body);
+    };
+    const { tell } = open();
+    tell(success('Cart cleared.', 'trip'));
+    await pass(4900);
+    fireEvent.pointerDown(document.body);
+    await pass(1000);
+    expect(screen.getByRole('status')).toHaveTextContent('Cart cleared.');
+    release();
+    await settle();
+    expect(screen.queryByRole('status')).toBeNull();
+
+    fireEvent.pointerDown(document.body);
+    tell(success('Your trip cart is back.', 'trip'));
+    await settle();
+    expect(screen.queryByRole('status')).toBeNull();
+    release();
+    await settle();
+    expect(screen.getByRole('status')).toHaveTextContent('Your trip cart is back.');
+  });
+});
+
 describe('M6: error toasts leave', () => {
   it('when what they tell of is mended', async () => {
     const { tell } = open();

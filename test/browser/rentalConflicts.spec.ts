@@ -139,13 +139,15 @@ for (const [nth, variant] of variants.entries()) {
         expect(end, `Undo ends above Proceed, ${block}`).toBeLessThanOrEqual(below?.y ?? 0);
       }
     };
+    /** A cart came back, and its toast is closed, so that the next one is not taken for it. */
+    const isBack = async () => {
+      const toast = page.getByRole('status').filter({ hasText: t('rentalCart.back') });
+      await toast.getByRole('button', { name: t('ui.close'), exact: true }).click();
+      await expect(toast).toBeHidden();
+    };
     const undo = async () => {
       await button('rentalCart.undo').click();
-      await expect(page.getByText(t('rentalCart.back')).first()).toBeVisible();
-      await page
-        .getByRole('button', { name: t('ui.close') })
-        .first()
-        .click();
+      await isBack();
     };
     const lines = page.getByRole('list', { name: t('rentalCart.lines') });
     const trip = page.getByRole('region', { name: t('rentalCart.trip') });
@@ -199,6 +201,7 @@ for (const [nth, variant] of variants.entries()) {
     await button('rentalCart.parked.take').click();
     await ask(t('rentalCart.ask.parked'), both.name, foreign.name);
     await answer('rentalCart.ask.parked.yes');
+    await isBack();
     await holds(both, hourlyOnly);
     await button('rentalCart.parked.forget').click();
 

@@ -13,6 +13,7 @@ import { t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { catchFocus, focusedElement } from '../../platform/focus.ts';
 import { useDock } from '../../ui/dock.ts';
+import { useOutsidePress } from '../../ui/field/useOutsidePress.ts';
 import { useRentalCartActor } from './cartActor.ts';
 
 const Bar = styled.section`
@@ -66,7 +67,7 @@ function words(snapshot: RentalCartSnapshot): string {
  * and has the Undo button.
  */
 export function UndoBar() {
-  const shown = useSelector(useRentalCartActor(), isUndoable);
+  const shown = useOutsidePress(useSelector(useRentalCartActor(), isUndoable));
   const dock = useDock();
   return shown ? createPortal(<UndoBarContent />, dock ?? document.body) : null;
 }
