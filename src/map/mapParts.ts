@@ -224,13 +224,15 @@ export const Hint = styled.span`
   position: absolute;
   inset-block-end: 76px;
   translate: -50% 0;
+  inline-size: max-content;
+  max-inline-size: 84vw;
   padding: 8px 14px;
   border-radius: 12px;
   background: var(--ink);
   color: var(--on-ink);
   font: var(--type-xs);
   font-weight: 600;
-  white-space: nowrap;
+  text-align: center;
 `;
 
 /** The group of buttons that move the map, for those who cannot drag it. */

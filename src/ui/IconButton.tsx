@@ -78,13 +78,13 @@ export const Count = styled.span`
   position: absolute;
   inset-block-start: 2px;
   inset-inline-start: 25px;
-  min-inline-size: 18px;
-  block-size: 18px;
+  min-inline-size: 1.5em;
   padding-inline: 5px;
-  border-radius: 9px;
+  border-radius: 0.75em;
   background: var(--accent);
   color: var(--on-accent);
-  font: 700 0.75rem/18px var(--font);
+  /* Larger, it would cover the icon beside this one. */
+  font: 700 min(0.75rem, 16px) / 1.5 var(--font);
   text-align: center;
   box-shadow: 0 0 0 2px var(--bg);
   font-variant-numeric: tabular-nums;

@@ -289,6 +289,26 @@ test('WCAG 1.4.10 RENT-01: at 320 px a vehicle’s page does not scroll sideways
   }
 });
 
+test('WCAG 1.4.4 RENT-13: at 200 % text the amounts of a dear vehicle stay in their list', async ({
+  page,
+}) => {
+  await visitAs(page, { ...wide, width: 360, height: 780 });
+  await settleIn(page);
+  const found = await page.request.get(
+    '/api/v1/rental/vehicle/search?trip_type=hourly&limit=200&offset=1',
+    { headers: { moduleId: '6', zoneId: '[1]' } },
+  );
+  const { vehicles } = (await found.json()) as { vehicles: { id: number; hourly_price: number }[] };
+  const dear = vehicles.toSorted((a, b) => b.hourly_price - a.hourly_price)[0];
+  await page.goto(`/rental/vehicle-details/${dear?.id}?from=search`);
+  await takenOver(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect(page.getByText('$270.00')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test('WCAG 1.4.4 WAL-07 LAND-01 LAND-03 LAND-04: at 200 % text no button is cut on a phone, nor is the footer', async ({
   page,
 }) => {

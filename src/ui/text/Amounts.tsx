@@ -6,13 +6,16 @@ const List = styled.dl`
   gap: 11px;
   > div {
     display: flex;
-    justify-content: space-between;
-    gap: 16px;
+    flex-wrap: wrap;
+    gap: 0 16px;
   }
   dt {
+    /* The amount goes below its label only where the label's longest word does not fit beside it. */
+    flex: 1 1 min-content;
     color: var(--text-2);
   }
   dd {
+    margin-inline-start: auto;
     font-variant-numeric: tabular-nums;
     font-weight: 560;
   }
