@@ -16,7 +16,7 @@ export interface ConvertPointsContext {
 
 export type ConvertPointsEvent =
   | { type: 'conversion.opened'; balance: number }
-  /** `points` is NaN when the field is empty. */
+  /** `points` is NaN when the field is empty or holds no whole number. */
   | { type: 'conversion.submitted'; points: number }
   | { type: 'conversion.corrected' }
   | { type: 'conversion.retry' }

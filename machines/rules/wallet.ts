@@ -37,7 +37,7 @@ export function pointsWorth(points: number, rate: number): number {
 
 /**
  * Why this number of points cannot be converted; null when it can. `points` is NaN when the field
- * is empty.
+ * is empty or holds no whole number.
  */
 export function pointsProblem(
   points: number,

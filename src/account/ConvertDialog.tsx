@@ -6,7 +6,7 @@ import type {
   convertPointsMachine,
 } from '../../machines/account/convertPoints.machine.ts';
 import type { Currency } from '../../machines/rules/domain.ts';
-import { digitsOf } from '../../machines/rules/phone.ts';
+import { amountInput, typedAmount } from '../../machines/rules/typedAmount.ts';
 import { pointsWorth } from '../../machines/rules/wallet.ts';
 import { formatNumber, resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -47,21 +47,19 @@ export function ConvertDialog({ snapshot, send, currency }: ConvertProps) {
   return <OpenDialog snapshot={snapshot} send={send} currency={currency} />;
 }
 
-/** The maximum number of digits in the field for points; no customer has that many points. */
-const MAX_DIGITS = 9;
-
 function OpenDialog({ snapshot, send, currency }: ConvertProps) {
   const { terms, balance, problem } = snapshot.context;
   // Offers only points that make whole units of money; the remainder would be lost.
   const most = balance - (balance % terms.rate);
   const [typed, setTyped] = useState(String(most < terms.minimum ? balance : most));
   const change = (text: string) => {
-    setTyped(digitsOf(text).slice(0, MAX_DIGITS));
+    setTyped(amountInput(text));
     send({ type: 'conversion.corrected' });
   };
   const close = () => send({ type: 'conversion.closed' });
-  const points = Number(typed);
-  const worth = points > balance ? 0 : pointsWorth(points, terms.rate);
+  // A part of a point cannot be converted, so a text such as `100.5` is no number of points.
+  const points = typedAmount(typed, 0) ?? NaN;
+  const worth = points <= balance ? pointsWorth(points, terms.rate) : 0;
   const unsure = snapshot.matches('unsure');
   return (
     <Dialog open onClose={close} title={t('account.points.convert')} width="var(--dialog-sm)">
@@ -73,7 +71,7 @@ function OpenDialog({ snapshot, send, currency }: ConvertProps) {
           $gap={16}
           onSubmit={(event) => {
             event.preventDefault();
-            send({ type: 'conversion.submitted', points: typed === '' ? NaN : points });
+            send({ type: 'conversion.submitted', points });
           }}
         >
           {unsure ? (
@@ -141,7 +139,7 @@ function ConvertButton({ snapshot, send, points }: ConvertButtonProps) {
       form="convert-points"
       busy={snapshot.hasTag('busy') && t(waits)}
     >
-      {t('account.points.go')} <bdi>{formatNumber(points)}</bdi>
+      {t('account.points.go')} <bdi>{formatNumber(Number.isNaN(points) ? 0 : points)}</bdi>
     </Button>
   );
 }

@@ -123,6 +123,37 @@ describe('loyalty points', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
+  it.each([
+    ['100.5', '100.5'],
+    ['100,5', '100,5'],
+    ['١٠٠٫٥', '100\u066B5'],
+  ])(
+    'WAL-07: %s is no whole number of points, and is never ten times as many',
+    async (text, shown) => {
+      const { user, sent } = open(2000);
+      const dialog = await openDialog(user);
+      const field = dialog.getByRole('textbox');
+      await user.clear(field);
+      await user.type(field, text);
+      expect(field).toHaveValue(shown);
+      expect(dialog.getByRole('status')).toHaveTextContent('$0.00');
+      await user.click(dialog.getByRole('button', { name: 'Convert 0' }));
+      expect(await dialog.findByRole('alert')).toHaveTextContent('Please enter how many points.');
+      expect(sent()).toEqual([]);
+    },
+  );
+
+  it.each(['1,000', '1.000', '١٬٠٠٠'])('WAL-07: %s is a thousand points', async (text) => {
+    const { user, sent } = open(2000);
+    const dialog = await openDialog(user);
+    const field = dialog.getByRole('textbox');
+    await user.clear(field);
+    await user.type(field, text);
+    expect(dialog.getByRole('status')).toHaveTextContent('$10.00');
+    await user.click(dialog.getByRole('button', { name: 'Convert 1,000' }));
+    await waitFor(() => expect(sent()).toEqual([{ point: 1000 }]));
+  });
+
   it('MSG-21: shows why the server refuses, and leaves the dialog as it was', async () => {
     const { user, facts } = open(340, () =>
       Response.json(
