@@ -27,6 +27,8 @@ export type SessionEvent =
   | { type: 'session.signOut.declined' }
   /** The customer has deleted the account: the token is no longer valid. */
   | { type: 'session.accountDeleted' }
+  /** A new password was set by a code, for this customer's account or another one. */
+  | { type: 'session.passwordReset' }
   | { type: 'session.rejected' }
   | { type: 'session.abandoned' }
   | { type: 'session.elsewhere'; token: string | null };
@@ -63,6 +65,12 @@ export type SessionFact =
 const SIGN_OUT_MS = 500;
 
 /**
+ * For how long after a password was set by a code, in ms, the server's first refusal of the token is
+ * taken as its consequence: as long as a call waits for its answer.
+ */
+const PASSWORD_RESET_MS = 15_000;
+
+/**
  * F-01: the present visitor, either a guest with an id that owns a cart or a customer with a token.
  */
 export const sessionMachine = setup({
@@ -76,7 +84,11 @@ export const sessionMachine = setup({
   actors: {
     requestGuestId: fromPromise<{ guestId: string }, { refused: string | null }>(notProvided),
   },
-  delays: { signOutPause: SIGN_OUT_MS, beforeAskingAgain: 5000 },
+  delays: {
+    signOutPause: SIGN_OUT_MS,
+    passwordResetPause: PASSWORD_RESET_MS,
+    beforeAskingAgain: 5000,
+  },
   guards: {
     hasToken: ({ context }) => context.token !== null,
     hasGuestId: ({ context }) => context.guestId !== null,
@@ -262,7 +274,29 @@ export const sessionMachine = setup({
       states: {
         signedIn: {
           description: 'The customer is signed in and shops.',
-          on: { 'session.signOut.asked': { target: 'confirmingSignOut' } },
+          on: {
+            'session.signOut.asked': { target: 'confirmingSignOut' },
+            'session.passwordReset': { target: 'passwordReset' },
+          },
+        },
+        passwordReset: {
+          description: 'A new password was set by a code, which ends all sessions of its account.',
+          meta: { requirements: ['REC-01'] },
+          on: {
+            'session.rejected': {
+              description:
+                'The server ended this session too. The customer has read to sign in again.',
+              target: '#session.expired',
+              actions: ['dropToken'],
+            },
+            'session.signOut.asked': { target: 'confirmingSignOut' },
+          },
+          after: {
+            passwordResetPause: {
+              description: 'The password was another account’s: this session goes on.',
+              target: 'signedIn',
+            },
+          },
         },
         confirmingSignOut: {
           description: 'A dialog asks whether the customer really wants to sign out.',

@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AuthDialog } from '../../src/identity/signIn/AuthDialog.tsx';
 import { RecoveryPage } from '../../src/identity/recovery/RecoveryPage.tsx';
-import { loadMessages } from '../../src/messages/index.ts';
+import { useFacts } from '../../src/flow/useFlow.ts';
+import { customerQuery, useSession } from '../../src/identity/index.ts';
+import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { Outlet } from '../app/outlet.tsx';
 import { config, serve, settled, show } from '../catalogue/wireShop.tsx';
 import { fillInSignIn, sendSignUp } from './fillIn.ts';
@@ -15,10 +17,16 @@ beforeAll(() => loadMessages('en'));
 const errors = (status: number, ...entries: { code: string; message: string }[]) =>
   Response.json({ errors: entries }, { status });
 
+/** Shows what the session tells the page, as the app does. */
+function SessionFacts() {
+  useFacts(useSession());
+  return null;
+}
+
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 describe('recovery', () => {
-  function open(answers: Record<string, Response[]>) {
+  function open(answers: Record<string, Response[]>, stored: Record<string, string> = settled) {
     serve(({ path }) => {
       if (path === '/api/v1/config') {
         const byEmail = { email_verification_status: 1, phone_verification_status: 0 };
@@ -26,14 +34,20 @@ describe('recovery', () => {
       }
       return answers[path]?.shift();
     });
-    show(
-      <Outlet>
+    const said: string[] = [];
+    const { shop } = show(
+      <Outlet
+        onFact={(fact) => {
+          if (fact.type === 'toast') said.push(resolve(fact.message));
+        }}
+      >
+        <SessionFacts />
         <RecoveryPage />
       </Outlet>,
       '/forgot-password',
-      settled,
+      stored,
     );
-    return userEvent.setup();
+    return { user: userEvent.setup(), shop, said };
   }
 
   it('REC-01 WCAG 2.4.2: the page has a title, and says which of its three steps it shows', async () => {
@@ -48,7 +62,7 @@ describe('recovery', () => {
   });
 
   it('M6 REC-11: the first error is an error toast, once on the page; the good answer a success in its place', async () => {
-    const user = open({
+    const { user } = open({
       '/api/v1/auth/forgot-password': [
         errors(
           404,
@@ -88,6 +102,35 @@ describe('recovery', () => {
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     const right = await screen.findByText('That is the code.');
     expect(right.closest('[role]')).toHaveAttribute('role', 'status');
+  });
+
+  it('REC-01 AUTH-25: a signed-in customer reads once that the new password is set and to sign in', async () => {
+    const { user, shop, said } = open(
+      {
+        '/api/v1/auth/forgot-password': [Response.json({ message: 'Look into your mail.' })],
+        '/api/v1/auth/verify-token': [Response.json({ message: 'That is the code.' })],
+        '/api/v1/auth/reset-password': [Response.json({})],
+        '/api/v1/customer/info': [Response.json({ errors: 'Unauthorized' }, { status: 401 })],
+      },
+      { ...settled, token: 'maya-token' },
+    );
+    await user.type(await screen.findByLabelText(/Email/), 'maya@example.com');
+    await user.click(screen.getByRole('button', { name: 'Request OTP' }));
+    await user.type(await screen.findByLabelText('6-digit code'), '111111');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await user.type(await screen.findByLabelText(/New password/), 'Remembered-1');
+    await user.type(screen.getByLabelText(/Confirm/), 'Remembered-1');
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    expect(await screen.findByText('Your new password is set. Please sign in.')).toBeVisible();
+    // The next call of any page: the server has ended all sessions of the account.
+    await shop.queryClient.fetchQuery({ ...customerQuery(), staleTime: 0 }).catch(() => undefined);
+    await waitFor(() => expect(shop.session.getSnapshot().matches('expired')).toBe(true));
+    expect(shop.authGate.getSnapshot().matches('open')).toBe(true);
+    expect(said).toEqual([
+      'Look into your mail.',
+      'That is the code.',
+      'Your new password is set. Please sign in.',
+    ]);
   });
 });
 

@@ -61,6 +61,13 @@ export const sessionModel = defineModel(sessionMachine, {
         !s.matches('customer') &&
         step.emitted.some((fact) => 'to' in fact && fact.to === '/') &&
         step.emitted.some(({ type }) => type === 'session.ended')),
+    'REC-01: who set a new password by a code is not told a second time to sign in again': (
+      _,
+      step,
+    ) =>
+      step?.label !== 'session.rejected' ||
+      !step.previous.matches({ customer: 'passwordReset' }) ||
+      step.emitted.every(({ type }) => type !== 'toast'),
     'AUTH-36: signing out asks first': (s, step) =>
       step === null ||
       !step.emitted.some(({ type }) => type === 'session.signedOut') ||

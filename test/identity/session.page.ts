@@ -67,5 +67,7 @@ export const sessionPage = definePage({
   invisible: {
     'session.issuingGuestId':
       'a visitor without an id can look at everything; what needs one waits',
+    'session.customer.passwordReset':
+      'the customer is signed in until the server refuses a call; then sign-in opens',
   },
 });

@@ -10,6 +10,7 @@ import { useOutlet } from '../../flow/outlet.ts';
 import { useFacts, useFlow } from '../../flow/useFlow.ts';
 import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
+import { useLongLivedActor } from '../../shop/root.ts';
 import { whenIdle } from '../../platform/browser.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
 import { ButtonFace } from '../../ui/Button.tsx';
@@ -183,9 +184,11 @@ function Recovery({ switches, stored }: RecoveryProps) {
   });
   const navigate = useNavigate();
   const outlet = useOutlet();
+  const session = useLongLivedActor('session');
   const closed = snapshot.matches('closed');
   const leave = useEffectEvent(() => {
     forgetForm();
+    session.send({ type: 'session.passwordReset' });
     void navigate(linkTo('home'), { replace: true });
     outlet({ type: 'auth.asked', mode: 'signIn', intent: null });
   });
