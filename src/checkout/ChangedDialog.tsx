@@ -37,25 +37,32 @@ interface ChangedProps {
 }
 
 /**
- * Shows what changed in the order's lines and total since the customer pressed the button that
- * places the order. Nothing is ordered until the customer accepts. `shown` is the order as the
- * customer saw it at that time, `context` has the new one.
+ * Shows what changed in the order's store, lines and total since the customer pressed the button
+ * that places the order (F-27). Nothing is ordered until the customer accepts. `shown` is
+ * the order as the customer saw it at that time, `context` has the new one.
  */
 export function ChangedDialog({ open, shown, context, onAccept, onDecline }: ChangedProps) {
-  const { currency } = context.facts.config;
+  const { config, store } = context.facts;
+  const { currency } = config;
   const { total, taxState } = orderTotals(context);
   const isPending = taxState === 'pending';
+  const isSameTotal = isPending || total === shown.shownTotal;
+  const change = shown.storeId === store.id ? 'price' : isSameTotal ? 'store' : 'both';
   return (
     <ConfirmDialog
       open={open}
-      title={t('checkout.changed.title')}
-      confirm={t('checkout.changed.accept')}
+      title={t(`checkout.changed.${change}`)}
+      confirm={
+        change === 'store'
+          ? t('checkout.changed.acceptStore', { store: store.name })
+          : t('checkout.changed.accept')
+      }
       busy={isPending && t('checkout.taxPending')}
       cancel={t('ui.back')}
       onConfirm={onAccept}
       onCancel={onDecline}
     >
-      <p>{t('checkout.changed.text')}</p>
+      <p>{t(`checkout.changed.${change}Text`, { store: store.name })}</p>
       <Differences>
         {lineChanges(shown.lines, context.facts.lines, currency.digits).map((change) => (
           <li key={change.key}>
@@ -66,9 +73,13 @@ export function ChangedDialog({ open, shown, context, onAccept, onDecline }: Cha
         <li>
           <span>{t('checkout.sum.total')}</span>
           <span>
-            <s>
-              <Money amount={shown.shownTotal} currency={currency} />
-            </s>{' '}
+            {change !== 'store' && (
+              <>
+                <s>
+                  <Money amount={shown.shownTotal} currency={currency} />
+                </s>{' '}
+              </>
+            )}
             {isPending ? (
               t('checkout.sum.pending')
             ) : (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   emptyChoices,
@@ -148,20 +148,58 @@ describe('F-27: note and tip are for one store', () => {
     await waitFor(() => expect(tipRow()).toHaveTextContent('$2.00'));
   });
 
-  it('an order of a cart that is another store’s by now is not placed unasked, at the same total', async () => {
-    const { user, log } = openCheckout({
-      answers: (asked) =>
-        asked.path === '/api/v1/customer/cart/list'
-          ? [line(wireItem({ id: storeId, store_id: storeId }), 2)]
-          : answers(asked),
+  describe('an order of a cart that is another store’s by now is not placed unasked', () => {
+    /** Presses the button that places an order of store 7, when the cart is of store 8 by then. */
+    async function orderWhenChanged({ total, ofStore8 }: { total: string; ofStore8: object }) {
+      const shown = openCheckout({
+        answers: (asked) => {
+          if (asked.path === '/api/v1/customer/cart/list') {
+            return [line(wireItem({ id: storeId, store_id: storeId }), 2)];
+          }
+          const answer = answers(asked);
+          return asked.path === '/api/v1/stores/details/8'
+            ? { ...(answer as object), ...ofStore8 }
+            : answer;
+        },
+      });
+      await giveContact(shown.user);
+      await shown.user.click(await cash());
+      await waitFor(() => expect(amount('Total')).toHaveTextContent(total));
+      storeId = 8;
+      await shown.user.click(screen.getByRole('button', { name: 'Place order' }));
+      const dialog = await screen.findByRole('alertdialog');
+      const body = () =>
+        shown.log.find(({ path }) => path === '/api/v1/customer/order/place')?.body;
+      expect(body()).toBeUndefined();
+      return { ...shown, dialog, body };
+    }
+
+    it('at the same total, it is asked about as an order to another store', async () => {
+      const { user, dialog, body } = await orderWhenChanged({ total: '$24.60', ofStore8: {} });
+      expect(dialog).toHaveAccessibleName('The store has changed');
+      expect(dialog).toHaveTextContent(
+        'The order would go to Night Pharmacy now. Nothing was ordered yet.',
+      );
+      expect(dialog).not.toHaveTextContent(/price|total has changed/);
+      expect(within(dialog).getByText('$24.60').closest('s')).toBeNull();
+      await user.click(within(dialog).getByRole('button', { name: 'Order from Night Pharmacy' }));
+      await waitFor(() => expect(body()).toMatchObject({ store_id: 8, order_amount: 24.6 }));
     });
-    await giveContact(user);
-    await user.click(await cash());
-    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
-    storeId = 8;
-    await user.click(screen.getByRole('button', { name: 'Place order' }));
-    expect(await screen.findByRole('alertdialog')).toBeVisible();
-    expect(log.some(({ path }) => path === '/api/v1/customer/order/place')).toBe(false);
+
+    it('at another total, the store and the price are named', async () => {
+      const { user, dialog, body } = await orderWhenChanged({
+        total: '$24.60',
+        ofStore8: { tax: 0 },
+      });
+      expect(dialog).toHaveAccessibleName('The store and the price have changed');
+      expect(dialog).toHaveTextContent(
+        'The order would go to Night Pharmacy now, and the total has changed. Nothing was ordered yet.',
+      );
+      expect(within(dialog).getByText('$24.60').closest('s')).not.toBeNull();
+      expect(within(dialog).getByText('$23.00').closest('s')).toBeNull();
+      await user.click(within(dialog).getByRole('button', { name: 'Order at the new price' }));
+      await waitFor(() => expect(body()).toMatchObject({ store_id: 8, order_amount: 23 }));
+    });
   });
 
   it('they stay for the first store when an order of the next is placed', () => {

@@ -115,9 +115,15 @@ export const checkout = {
   'checkout.sum.free': 'free',
   'checkout.sum.total': 'Total',
   'checkout.sum.savings': 'You save',
-  'checkout.changed.title': 'The price has changed',
-  'checkout.changed.text': 'Since you looked, the total has changed. Nothing was ordered yet.',
+  'checkout.changed.price': 'The price has changed',
+  'checkout.changed.priceText': 'Since you looked, the total has changed. Nothing was ordered yet.',
+  'checkout.changed.store': 'The store has changed',
+  'checkout.changed.storeText': 'The order would go to {store} now. Nothing was ordered yet.',
+  'checkout.changed.both': 'The store and the price have changed',
+  'checkout.changed.bothText':
+    'The order would go to {store} now, and the total has changed. Nothing was ordered yet.',
   'checkout.changed.accept': 'Order at the new price',
+  'checkout.changed.acceptStore': 'Order from {store}',
   'checkout.checking.text':
     'We are checking whether your order arrived. Please do not order again.',
   'checkout.checking.unknown':

@@ -123,10 +123,17 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.sum.free': 'offert',
   'checkout.sum.total': 'Total',
   'checkout.sum.savings': 'Vous économisez',
-  'checkout.changed.title': 'Le prix a changé',
-  'checkout.changed.text':
+  'checkout.changed.price': 'Le prix a changé',
+  'checkout.changed.priceText':
     'Depuis que vous avez regardé, le total a changé. Rien n’a encore été commandé.',
+  'checkout.changed.store': 'Le magasin a changé',
+  'checkout.changed.storeText':
+    'La commande serait maintenant passée chez {store}. Rien n’a encore été commandé.',
+  'checkout.changed.both': 'Le magasin et le prix ont changé',
+  'checkout.changed.bothText':
+    'La commande serait maintenant passée chez {store}, et le total a changé. Rien n’a encore été commandé.',
   'checkout.changed.accept': 'Commander au nouveau prix',
+  'checkout.changed.acceptStore': 'Commander chez {store}',
   'checkout.checking.text':
     'Nous vérifions si votre commande est arrivée. Veuillez ne pas commander à nouveau.',
   'checkout.checking.unknown':
