@@ -20,19 +20,21 @@ export interface FormPartProps {
 }
 
 /**
- * Returns the note, tip and time that a guest typed before signing in, to be offered once, and a
- * function that adds them to the order or, called with null, only deletes them.
+ * Offers once to add to the order the note, tip and time that a guest typed for its store before
+ * signing in (ADDR-10). It needs a `key` with the store: each store has its own offer.
  */
-function useExtras({ signedIn }: CheckoutProps, { snapshot, send }: CheckoutFlow) {
-  const { context } = snapshot;
-  const { facts, choices } = context;
-  const [extras, setExtras] = useState(() => (signedIn ? storedExtras(context) : null));
+function GuestsExtras({ flow: { snapshot, send }, facts }: FormPartProps) {
+  const { context, children } = snapshot;
+  const { choices } = context;
+  const ofStore = { ...context, storeId: facts.store.id };
+  const [extras, setExtras] = useState(() => storedExtras(ofStore));
+  if (extras === null) return null;
   const take = (taken: GuestExtras | null) => {
-    forgetExtras(context);
+    forgetExtras(ofStore);
     setExtras(null);
-    if (taken === null || facts === null) return;
+    if (taken === null) return;
     const { note, deliveryInstruction, tip, orderType, slot } = taken;
-    const { fulfilment } = snapshot.children;
+    const { fulfilment } = children;
     if (slot !== null) {
       fulfilment?.send({
         type: 'order.type.chosen',
@@ -49,7 +51,11 @@ function useExtras({ signedIn }: CheckoutProps, { snapshot, send }: CheckoutFlow
       },
     });
   };
-  return { extras, take };
+  return (
+    <Delayed missed={false}>
+      <GuestExtrasOffer extras={extras} onSettled={take} />
+    </Delayed>
+  );
 }
 
 /**
@@ -61,7 +67,6 @@ export function Interruptions({ props, flow, facts }: FormPartProps) {
   const { context } = snapshot;
   const { orderLines } = snapshot.children;
   const isOutdated = useSelector(orderLines, (state) => state?.matches('outdated') ?? false);
-  const { extras, take } = useExtras(props, flow);
   const changed = snapshot.matches({ ordering: 'changed' });
   return (
     <>
@@ -88,10 +93,8 @@ export function Interruptions({ props, flow, facts }: FormPartProps) {
           </Row>
         </Notice>
       )}
-      {extras !== null && snapshot.hasTag('form') && (
-        <Delayed missed={false}>
-          <GuestExtrasOffer extras={extras} onSettled={take} />
-        </Delayed>
+      {props.signedIn && snapshot.hasTag('form') && (
+        <GuestsExtras key={facts.store.id} props={props} flow={flow} facts={facts} />
       )}
     </>
   );

@@ -14,6 +14,7 @@ import {
   storeFor,
   type CheckoutName,
 } from './storedByCheckout.ts';
+import { extrasKey } from './storedGuest.ts';
 
 // What each checkout stores, so that it survives a reload: its draft, the order that was sent, the
 // lines of a buy-now, and the pictures of a prescription.
@@ -30,6 +31,9 @@ export const emptyChoices: CheckoutChoices = {
 type Draft = Stored<'checkoutDraft'>[string];
 
 type Owner = Draft['owner'];
+
+/** A checkout, and the store of its order. */
+type OfStore = CheckoutName & { storeId: number };
 
 /**
  * The storage key of one owner's draft and unconfirmed order. Each customer and the guest of this
@@ -86,10 +90,7 @@ export function storeCoupon(
 }
 
 /** Deletes the draft once the order is placed, except for the details of other stores. */
-export function forgetDraft(
-  { storeId, ...checkout }: CheckoutName & { storeId: number },
-  owner: Owner,
-): void {
+export function forgetDraft({ storeId, ...checkout }: OfStore, owner: Owner): void {
   const draft = storedDraft(checkout, owner);
   const { [storeId]: _, ...detailsByStore } = storedDetails(draft);
   keysOf(checkout, owner).forEach((key) => removeFor('checkoutDraft', key));
@@ -106,15 +107,24 @@ export function forgetDraft(
 }
 
 /**
- * The note, tip and time that a guest typed before signing in; stored until the customer accepts or
- * declines them.
+ * The keys of what a guest typed for an order of this store. Until 2026-11-29 it was stored without
+ * its store; such values belong to the first store whose checkout is opened.
  */
-export const storedExtras = (checkout: CheckoutName): GuestExtras | null =>
-  readFor('guestExtras', checkoutKey(checkout));
+const extrasKeys = ({ storeId, ...checkout }: OfStore): string[] =>
+  [storeId, null].map((id) => extrasKey(checkoutKey(checkout), id));
 
-/** Deletes what the guest typed, once the customer has accepted or declined it. */
-export const forgetExtras = (checkout: CheckoutName): void =>
-  removeFor('guestExtras', checkoutKey(checkout));
+/**
+ * The note, tip and time that a guest typed for this store before signing in; stored until the
+ * customer accepts or declines them. Null when there are none.
+ */
+export const storedExtras = (checkout: OfStore): GuestExtras | null =>
+  extrasKeys(checkout)
+    .map((key) => readFor('guestExtras', key))
+    .find((extras) => extras !== null) ?? null;
+
+/** Deletes what the guest typed for this store, once the customer has accepted or declined it. */
+export const forgetExtras = (checkout: OfStore): void =>
+  extrasKeys(checkout).forEach((key) => removeFor('guestExtras', key));
 
 /**
  * The order that this owner sent before a reload and whose outcome is unknown; null when there is
@@ -154,5 +164,5 @@ export const prescriptionPictures = ({
   storeId,
   owner,
   ...checkout
-}: CheckoutName & { storeId: number; owner: Owner }): StoredPictures =>
+}: OfStore & { owner: Owner }): StoredPictures =>
   storedPictures(`prescription ${checkoutKey(checkout)} ${storeId} ${owner ?? 'guest'}`);

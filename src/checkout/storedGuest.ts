@@ -1,3 +1,4 @@
+import type { OrderDetails } from '../../machines/checkout/orderDraft.ts';
 import type { DeliveryAddress } from '../../machines/rules/domain.ts';
 import type { Stored } from '../platform/stored/schema.ts';
 import { forget, get, set } from '../platform/stored/store.ts';
@@ -52,18 +53,39 @@ export function storeGuestOrder(order: Stored<'lastGuestOrder'>): void {
 }
 
 /**
+ * The key under which the note, tip and time are stored that a guest typed for a store.
+ * @param checkout the key of the checkout, for example '3 cart'
+ * @param storeId the store's id; null when the draft does not name it
+ */
+export const extrasKey = (checkout: string, storeId: number | null): string =>
+  storeId === null ? checkout : `${checkout} ${storeId}`;
+
+type Draft = Stored<'checkoutDraft'>[string];
+
+/** Stores the note, tip and time of a guest's draft, each for the store for which it was typed. */
+function storeExtras(checkout: string, { choices, storeId, detailsByStore }: Draft): void {
+  const { orderType, slot } = choices;
+  const offer = (key: string, details: OrderDetails, time: string | null) => {
+    const { note, deliveryInstruction, tip } = details;
+    const isSomething = note !== '' || deliveryInstruction !== '' || tip > 0 || time !== null;
+    if (!isSomething) return;
+    storeFor('guestExtras', key, { note, deliveryInstruction, tip, orderType, slot: time });
+  };
+  for (const [id, details] of Object.entries(detailsByStore)) {
+    if (Number(id) !== storeId) offer(extrasKey(checkout, Number(id)), details, null);
+  }
+  offer(extrasKey(checkout, storeId), choices, slot);
+}
+
+/**
  * Called when a guest signs in: deletes the guest's personal data from this browser, so that the
- * customer does not see them. Note, tip and time stay stored and are offered to the customer
- * (ADDR-10, OPEN-63).
+ * customer does not see them. Note, tip and time stay stored and are offered to the customer in an
+ * order of the same store (ADDR-10, OPEN-63).
  */
 export function endGuestDraft(): void {
-  for (const [checkout, { owner, choices }] of Object.entries(get('checkoutDraft') ?? {})) {
-    if (owner !== null) continue;
-    const { note, deliveryInstruction, tip, orderType, slot } = choices;
-    const isSomething = note !== '' || deliveryInstruction !== '' || tip > 0 || slot !== null;
-    if (isSomething) {
-      storeFor('guestExtras', checkout, { note, deliveryInstruction, tip, orderType, slot });
-    }
+  for (const [checkout, draft] of Object.entries(get('checkoutDraft') ?? {})) {
+    if (draft.owner !== null) continue;
+    storeExtras(checkout, draft);
     removeFor('checkoutDraft', checkout);
   }
   if (storedContact(null) !== null) forgetContact();

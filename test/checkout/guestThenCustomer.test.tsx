@@ -40,6 +40,28 @@ const home = {
   zone_ids: [1],
 };
 
+const cartLine = {
+  id: 90,
+  user_id: 1,
+  module_id: 4,
+  item_id: 1,
+  is_guest: false,
+  item_type: 'Item',
+  price: 10,
+  quantity: 2,
+  variation: [],
+  add_on_ids: [],
+  add_on_qtys: [],
+  item,
+};
+
+/** The line of a cart with an item of another store. */
+const ofNight = {
+  ...cartLine,
+  item_id: 2,
+  item: wireItem({ id: 2, name: 'Wool scarf', store_id: 8 }),
+};
+
 const answers: Record<string, unknown> = {
   '/api/v1/config': {
     ...config,
@@ -60,22 +82,7 @@ const answers: Record<string, unknown> = {
   },
   '/api/v1/config/distance-api': { distanceMeters: 1000 },
   '/api/v1/vehicle/extra_charge': 0,
-  '/api/v1/customer/cart/list': [
-    {
-      id: 90,
-      user_id: 1,
-      module_id: 4,
-      item_id: 1,
-      is_guest: false,
-      item_type: 'Item',
-      price: 10,
-      quantity: 2,
-      variation: [],
-      add_on_ids: [],
-      add_on_qtys: [],
-      item,
-    },
-  ],
+  '/api/v1/customer/cart/list': [cartLine],
   '/api/v1/stores/details/7': {
     id: 7,
     name: 'Copper Street Goods',
@@ -95,6 +102,8 @@ interface Opened {
   addresses?: object[];
   /** The server's answer about the customer's profile. */
   account?: (isNoor: boolean) => unknown;
+  /** The store whose item is in the cart. */
+  store?: () => 7 | 8;
 }
 
 /** A checkout whose customers are known by their tokens. */
@@ -102,8 +111,13 @@ function open({
   stored = {},
   addresses = [],
   account = (isNoor) => (isNoor ? noor : maya),
+  store = () => 7,
 }: Opened = {}) {
   const log = serve(({ path, headers }) => {
+    if (store() === 8 && path === '/api/v1/customer/cart/list') return [ofNight];
+    if (path === '/api/v1/stores/details/8') {
+      return { ...(answers['/api/v1/stores/details/7'] as object), id: 8, name: 'Night Goods' };
+    }
     const isNoor = headers.get('authorization')?.includes('noor') === true;
     if (path === '/api/v1/customer/info') return account(isNoor);
     if (path === '/api/v1/customer/address/list') {
@@ -316,6 +330,54 @@ describe('M3 ADDR-10 OPEN-07: a signed-in customer’s checkout is theirs', () =
     open({ stored: { ...settledNow, token: 'maya-token' } });
     await screen.findByText('Maya Haddad');
     expect(screen.queryByText(/You began as a guest/)).toBeNull();
+  });
+
+  describe('F-27 OPEN-63: what a guest typed for a store is offered in an order of that store alone', () => {
+    const timeless =
+      'You began as a guest. Take \u2068your note\u2069 along? Name, phone and address come from your account.';
+    let storeId: 7 | 8 = 7;
+    /** Another tab fills the cart with an item of this store, while the checkout is open. */
+    async function fillCartOf(id: 7 | 8) {
+      storeId = id;
+      window.dispatchEvent(new StorageEvent('storage', { key: 'cart-lines' }));
+      expect(await screen.findByText(id === 7 ? 'Linen shirt' : 'Wool scarf')).toBeVisible();
+    }
+
+    it('each store’s note is offered with its own cart, and none at the other store', async () => {
+      storeId = 7;
+      const { user, signIn } = open({ store: () => storeId });
+      await typeAsGus(user);
+      await fillCartOf(8);
+      await user.type(screen.getByLabelText(/Note for the store/), 'Knock softly');
+      signIn('maya-token');
+      expect(await screen.findByText(timeless)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Take along' }));
+      expect(screen.getByText('Knock softly')).toBeVisible();
+      expect(screen.queryByText(/Ring twice/)).toBeNull();
+      expect(screen.queryByText(/You began as a guest/)).toBeNull();
+      await fillCartOf(7);
+      expect(await screen.findByText(offer)).toBeVisible();
+      expect(screen.queryByText(/Knock softly/)).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Take along' }));
+      expect(screen.getByText('Tip \u2066$3.50\u2069 · Ring twice')).toBeVisible();
+    });
+
+    it('an order of a store for which the guest typed nothing is offered nothing', async () => {
+      storeId = 7;
+      const first = open({ store: () => storeId });
+      await typeAsGus(first.user);
+      first.signIn('maya-token');
+      await screen.findByText(offer);
+      const stored = allStored();
+      cleanup();
+      storeId = 8;
+      open({ store: () => storeId, stored: { ...stored, token: 'maya-token' } });
+      expect(await screen.findByText('Wool scarf')).toBeVisible();
+      expect(await screen.findByText('Maya Haddad')).toBeVisible();
+      expect(screen.queryByText(/You began as a guest/)).toBeNull();
+      await fillCartOf(7);
+      expect(await screen.findByText(offer)).toBeVisible();
+    });
   });
 
   it('a guest who typed nothing but a contact is offered nothing', async () => {

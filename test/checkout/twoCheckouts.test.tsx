@@ -6,11 +6,13 @@ import type { OrderDraft } from '../../machines/rules/domain.ts';
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
 import {
   forgetDraft,
+  forgetExtras,
   forgetIntent,
   forgetPreparedLines,
   preparedLines,
   storeDraft,
   storedDraft,
+  storedExtras,
   storedIntent,
   storeIntent,
 } from '../../src/checkout/storedCheckout.ts';
@@ -313,6 +315,19 @@ describe('DATA-17: what was stored for all checkouts before is taken over', () =
     forgetDraft({ ...cart(2), storeId: 7 }, 12);
     expect(storedDraft(cart(2), 12)).toBeNull();
     expect(localStorage.getItem('checkout-draft')).toBeNull();
+  });
+
+  it('OPEN-63: what a guest typed before it had a store is offered once, at the first store', () => {
+    const typed = { note: 'Ring twice', deliveryInstruction: '', tip: 2 };
+    const extras = { ...typed, orderType: 'delivery', slot: null };
+    localStorage.setItem(
+      'guest-extras',
+      JSON.stringify({ version: 5, value: { '2 cart': extras } }),
+    );
+    expect(storedExtras({ ...cart(2), storeId: 8 })).toEqual(extras);
+    forgetExtras({ ...cart(2), storeId: 8 });
+    expect(storedExtras({ ...cart(2), storeId: 7 })).toBeNull();
+    expect(localStorage.getItem('guest-extras')).toBeNull();
   });
 
   it('an order on its way belongs to the checkout that its own draft names', () => {

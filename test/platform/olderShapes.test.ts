@@ -72,7 +72,7 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
   'recent-places': [recentPlaces, []],
   'guest-contact': [storedGuestAddress, null],
   'cart-lines': [storedCarts, []],
-  'guest-extras': [() => storedExtras(groceries), null],
+  'guest-extras': [() => storedExtras({ ...groceries, storeId: 7 }), null],
   'checkout-draft': [() => storedDraft(groceries, null), null],
   'typed-reviews': [() => storedReview(7), {}],
   'refund-drafts': [() => storedRefund('7'), { reason: null, note: '' }],
