@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { couponFactsOf, summaryWarning, walletShare } from '../../machines/rules/checkout.ts';
 import type { CheckoutPage, Place, PricedLine } from '../../machines/rules/domain.ts';
 import type { OrderTotals } from '../../machines/rules/order.ts';
@@ -87,6 +88,7 @@ export function OrderSummary({
   const { context } = snapshot;
   const { refusal } = context;
   const { coupon } = snapshot.children;
+  const couponPending = useSelector(coupon, (state) => state?.hasTag('busy') ?? false);
   const ref = useRefusalInView('summary', refusal);
   const readAgain = useReadAgain(place, flow);
   const summaryProblem = refusal?.section === 'summary' ? refusal.message : null;
@@ -129,6 +131,7 @@ export function OrderSummary({
           </Delayed>
         )
       }
+      couponPending={couponPending}
       edit={<EditLines page={page} lines={facts.lines} />}
       onPlace={() => send({ type: 'order.place', key: newIntentKey(), now: wallClockOf(now()) })}
     />

@@ -103,6 +103,8 @@ interface SummaryProps {
   busy: string | false;
   /** The field for the order's coupon. */
   coupon: ReactNode;
+  /** Whether the server is checking a coupon, so that the amounts may still fall. */
+  couponPending: boolean;
   /** A notice of the cashback: money that the order adds to the customer's wallet. */
   cashback: ReactNode;
   /** Leads to where the order's lines can be changed; none where that is not possible. */
@@ -111,11 +113,15 @@ interface SummaryProps {
 }
 
 /**
- * Why the order cannot be sent at this moment (offline, or the tax is not known yet); undefined
- * when it can.
+ * Why the order cannot be sent at this moment (offline, or a coupon or the tax is not known yet);
+ * undefined when it can.
  */
-function waitingFor(online: boolean, totals: OrderTotals): string | undefined {
+function waitingFor(
+  online: boolean,
+  { totals, couponPending }: Pick<SummaryProps, 'totals' | 'couponPending'>,
+): string | undefined {
   if (!online) return t('checkout.offline');
+  if (couponPending) return t('checkout.couponPending');
   return totals.taxState === 'pending' ? t('checkout.taxPending') : undefined;
 }
 
@@ -182,7 +188,7 @@ export function Summary(props: SummaryProps) {
         block
         icon={<Lock size={20} aria-hidden />}
         busy={busy}
-        reason={waitingFor(online, totals)}
+        reason={waitingFor(online, props)}
         onClick={onPlace}
       >
         {t('checkout.place')}

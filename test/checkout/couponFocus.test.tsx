@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
-import { keptOnDevice, openCheckout } from './openCheckout.tsx';
+import { amount, coupons, giveContact, keptOnDevice, openCheckout } from './openCheckout.tsx';
 
 beforeAll(async () => {
   await loadMessages('en');
@@ -29,5 +29,41 @@ describe('CHK-06 WCAG 2.4.3: once a coupon is applied, the button that removes i
     await user.click(await screen.findByRole('button', { name: 'Apply FIVE' }));
     await screen.findByText('FIVE applied');
     expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
+  });
+});
+
+describe('PRICE-09 F-26: while a coupon is checked, its discount is not lost', () => {
+  it('the order is not placed without it after a reload', async () => {
+    const first = openCheckout();
+    await giveContact(first.user);
+    await first.user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await first.user.click(screen.getByRole('button', { name: 'Add a coupon' }));
+    await first.user.click(await screen.findByRole('button', { name: 'Apply FIVE' }));
+    await screen.findByText('FIVE applied');
+    const total = amount('Total')?.textContent;
+    const stored = keptOnDevice();
+    cleanup();
+
+    let answer: () => void = () => undefined;
+    const late = new Promise<unknown>((resolve) => {
+      answer = () => resolve(coupons);
+    });
+    const { log, user } = openCheckout({
+      stored,
+      answers: ({ path }) => (path === '/api/v1/coupon/list/all' ? late : undefined),
+    });
+    const place = () => screen.findByRole('button', { name: 'Place order' });
+    expect(await place()).toHaveAccessibleDescription(
+      'The coupon is still being checked. Please wait a moment.',
+    );
+    await user.click(await place());
+    answer();
+    await screen.findByText('FIVE applied');
+    expect(amount('Total')).toHaveTextContent(total ?? '');
+    const placed = () => log.filter(({ path }) => path === '/api/v1/customer/order/place');
+    expect(placed()).toEqual([]);
+    await user.click(await place());
+    await waitFor(() => expect(placed()).toHaveLength(1));
+    expect(placed()[0]?.body).toMatchObject({ coupon_code: 'FIVE' });
   });
 });

@@ -654,6 +654,46 @@ describe('booking a trip', () => {
 });
 
 describe('a coupon of a trip', () => {
+  const ten = {
+    id: 1,
+    title: 'Ten off',
+    code: 'TRIP10',
+    coupon_type: 'default',
+    discount: 10,
+    discount_type: 'amount',
+    min_purchase: 0,
+    max_discount: 0,
+    start_date: '2020-01-01',
+    expire_date: '2099-01-01',
+  };
+  const draft = { contact: {}, note: '', payment: null, couponCode: 'TRIP10', owner: null };
+  const applied = {
+    'trip-booking': JSON.stringify({ version: 2, value: { draft, intent: null } }),
+  };
+
+  it('PRICE-09 F-26: while it is checked after a reload, the trip is not booked without it', async () => {
+    let answer: () => void = () => undefined;
+    const late = new Promise<unknown>((resolve) => {
+      answer = () => resolve([ten]);
+    });
+    const { sent, user } = open(
+      ({ path }) => (path.endsWith('/coupon/list/all') ? late : undefined),
+      { stored: applied },
+    );
+    await fillIn(user);
+    expect(place()).toHaveAccessibleDescription(
+      'The coupon is still being checked. Please wait a moment.',
+    );
+    await user.click(place());
+    await user.type(screen.getByLabelText('Name'), '{Enter}');
+    answer();
+    await screen.findByText('TRIP10 applied');
+    expect(sent(book)).toEqual([]);
+    await user.click(place());
+    await waitFor(() => expect(sent(book)).toHaveLength(1));
+    expect(sent(book)[0]?.body).toMatchObject({ coupon_code: 'TRIP10' });
+  });
+
   it('CHK-06: one that is unknown is said at its field; the booking is kept', async () => {
     const { user } = open(({ path }) => (path.endsWith('/coupon/list/all') ? [] : undefined), {
       cart: () => cartWith(now(sixHours), scooter),

@@ -147,6 +147,7 @@ export const checkout = {
     'The opening hours of the store are not available now, so no time can be chosen. What you entered is kept: order without a time, or come back later.',
   'checkout.sum.taxInside': 'Tax included',
   'checkout.sum.taxLater': 'added by the shop, not in this total',
+  'checkout.couponPending': 'The coupon is still being checked. Please wait a moment.',
   'checkout.taxPending': 'The tax is still being worked out. Please wait a moment.',
   'checkout.refused.closed':
     'The store takes no orders for this time. Choose a later one or come back.',

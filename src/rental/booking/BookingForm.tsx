@@ -62,6 +62,8 @@ interface BookingFormProps {
   couponCode: string;
   /** The field for a coupon code, rendered by the page. */
   coupon: ReactNode;
+  /** Whether the server is checking a coupon, so that the amounts may still fall. */
+  couponPending: boolean;
   /** A text on the cashback for the trip, rendered by the page. */
   cashback: ReactNode;
   busy: boolean;
@@ -79,7 +81,8 @@ export function BookingForm(props: BookingFormProps) {
 }
 
 function Booking(props: BookingFormProps & { trip: TripSettings }) {
-  const { cart, trip, terms, config, guestNote, coupon, cashback, busy, problem } = props;
+  const { cart, trip, terms, config, guestNote, coupon, couponPending, cashback, busy, problem } =
+    props;
   const id = useId();
   const module = useModule();
   const totals = tripCartPrice(cart.lines, trip, terms);
@@ -111,6 +114,7 @@ function Booking(props: BookingFormProps & { trip: TripSettings }) {
         totals={totals}
         config={config}
         coupon={coupon}
+        couponPending={couponPending}
         cashback={cashback}
         problem={problem}
         busy={busy}

@@ -29,6 +29,8 @@ interface BookingSummaryProps {
   config: ShopConfig;
   /** The field for a coupon code. */
   coupon: ReactNode;
+  /** Whether the server is checking a coupon, so that the amounts may still fall. */
+  couponPending: boolean;
   /** A text on the cashback for the trip. */
   cashback: ReactNode;
   problem: string | null;
@@ -77,13 +79,17 @@ export function BookingSummary({
 }
 
 /** Why the trip cannot be booked yet, as a text for the button; undefined when it can be booked. */
-function reasonOf({ totals, payable }: ButtonProps): string | undefined {
+function reasonOf({ totals, couponPending, payable }: ButtonProps): string | undefined {
   if (totals === null || totals.taxState === 'unknown') return t('trips.book.uncharged');
+  if (couponPending) return t('checkout.couponPending');
   if (totals.taxState === 'pending') return t('checkout.taxPending');
   return payable ? undefined : t('trips.book.paymentPending');
 }
 
-type ButtonProps = Pick<BookingSummaryProps, 'totals' | 'form' | 'busy' | 'payable'>;
+type ButtonProps = Pick<
+  BookingSummaryProps,
+  'totals' | 'couponPending' | 'form' | 'busy' | 'payable'
+>;
 
 function BookButton(props: ButtonProps) {
   const { totals, form, busy } = props;

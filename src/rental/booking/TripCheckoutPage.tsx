@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tripCouponFacts } from '../../../machines/rental/tripOrder.ts';
@@ -143,7 +144,8 @@ function Booking(props: BookingProps) {
   const { snapshot, send, stored } = useBooking(props);
   const [shownCart, setShownCart] = useState<RentalCart | null>(null);
   const { cart, problem, terms, couponCode } = snapshot.context;
-  const { placing } = snapshot.children;
+  const { coupon, placing } = snapshot.children;
+  const couponPending = useSelector(coupon, (state) => state?.hasTag('busy') ?? false);
   if (snapshot.matches('unavailable')) {
     return (
       <Unavailable
@@ -167,6 +169,7 @@ function Booking(props: BookingProps) {
             guestNote={signedIn ? stored.guestNote : ''}
             couponCode={couponCode}
             coupon={<BookingCoupon snapshot={snapshot} config={config} />}
+            couponPending={couponPending}
             cashback={<TripCashback snapshot={snapshot} config={config} />}
             busy={snapshot.hasTag('busy')}
             problem={problem === null ? null : resolve(problem)}
