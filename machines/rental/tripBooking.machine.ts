@@ -143,7 +143,7 @@ export const tripBookingMachine = setup({
         id: 'coupon',
         src: 'coupon',
         input: ({ context }) => ({
-          code: context.couponCode,
+          code: context.couponCode || context.couponTyped,
           applied: context.couponCode !== '',
           facts: tripCouponFacts(context),
         }),

@@ -44,6 +44,8 @@ export interface TripBookingInput {
   zoneIds: readonly number[];
   /** The code of the coupon that was applied before a reload; '' when none was. */
   couponCode: string;
+  /** A coupon code that was typed and not applied; '' when none was. */
+  couponTyped: string;
   /**
    * A booking that was sent before a reload and whose outcome is unknown; null when there is none.
    */
@@ -58,6 +60,7 @@ export interface TripBookingContext {
    * The code of the applied coupon, '' without one; it is checked again each time the cart is read.
    */
   couponCode: string;
+  couponTyped: string;
   /** The trip cart with the vehicles to book, as last read; null before the first read. */
   cart: RentalCart | null;
   intent: TripIntent | null;

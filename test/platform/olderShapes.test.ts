@@ -47,7 +47,7 @@ import { storedRegistrations } from '../../src/join/storedRegistrations.ts';
 const place = () => storedPlace();
 const groceries = { moduleId: 2, page: 'cart' } as const;
 const noBooking = {
-  draft: { contact: {}, note: '', payment: null, couponCode: '', owner: null },
+  draft: { contact: {}, note: '', payment: null, couponCode: '', couponTyped: '', owner: null },
   intent: null,
   intentOwner: null,
   guestNote: '',
@@ -287,7 +287,7 @@ describe('what an older version or another storefront left in the browser', () =
     const intent = { key: 'k', order: { amount: 60 }, payment };
     hold('trip-booking', v({ draft: { ...booked, payment }, intent, guestNote: '' }, 1));
     expect(storedBooking()).toEqual({
-      draft: { ...booked, payment: known },
+      draft: { ...booked, couponTyped: '', payment: known },
       intent: known === null ? null : { ...intent, payment: known },
       intentOwner: null,
       guestNote: '',
@@ -300,7 +300,7 @@ describe('what an older version or another storefront left in the browser', () =
       'trip-booking',
       v({ draft: { ...booked, payment: { kind: 'crypto' } }, intent: null, guestNote: '' }, 2),
     );
-    expect(storedBooking().draft).toEqual({ ...booked, payment: null });
+    expect(storedBooking().draft).toEqual({ ...booked, couponTyped: '', payment: null });
   });
 
   it('DATA-17, DATA-26: is taken over: a module as the backend names its parts', () => {

@@ -18,6 +18,7 @@ const draft = {
   note: 'At the north gate',
   payment: { kind: 'cash' as const },
   couponCode: 'TEN',
+  couponTyped: 'TEN',
   owner: null,
 };
 const intent = {
@@ -88,7 +89,7 @@ describe('what a trip keeps through a reload', () => {
   });
 
   it('issue 22: a form that nobody touched replaces no draft of another owner', () => {
-    const empty = { contact: {}, note: '', payment: null, couponCode: '' };
+    const empty = { contact: {}, note: '', payment: null, couponCode: '', couponTyped: '' };
     const ofMaya = { ...draft, owner: 12 };
     storeDraft(ofMaya);
     storeDraft({ ...empty, owner: null });
@@ -118,6 +119,7 @@ describe('what a trip keeps through a reload', () => {
       note: '',
       payment: null,
       couponCode: '',
+      couponTyped: '',
       owner: null,
     });
   });

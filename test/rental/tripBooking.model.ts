@@ -42,11 +42,12 @@ const isTaxless = ({ context: { cart: held } }: SnapshotFrom<typeof tripBookingM
 
 export const tripBookingModel = defineModel(tripBookingMachine, {
   inputs: [
-    named('a new booking', { terms, zoneIds: [1], couponCode: '', intent: null }),
+    named('a new booking', { terms, zoneIds: [1], couponCode: '', couponTyped: '', intent: null }),
     named('one of before the reload', {
       terms,
       zoneIds: [1],
       couponCode: '',
+      couponTyped: '',
       intent: { key: 'k', order, payment },
     }),
   ],

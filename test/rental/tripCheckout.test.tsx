@@ -11,6 +11,7 @@ import { RentalCartPage } from '../../src/rental/cart/RentalCartPage.tsx';
 import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
 import { TripCheckoutPage } from '../../src/rental/booking/TripCheckoutPage.tsx';
 import { config, refusal, serve, show, type Answers } from '../catalogue/wireShop.tsx';
+import { keptOnDevice } from '../checkout/openCheckout.tsx';
 import { cartWith, scooter, sixHours, threeHours, trail } from './tripCarts.ts';
 import { wireTripCart } from './wireTripCart.ts';
 import { payable } from './wireTrips.ts';
@@ -692,6 +693,29 @@ describe('a coupon of a trip', () => {
     await user.click(place());
     await waitFor(() => expect(sent(book)).toHaveLength(1));
     expect(sent(book)[0]?.body).toMatchObject({ coupon_code: 'TRIP10' });
+  });
+
+  it('F-26: a typed code, and one whose check fails after a reload, are kept by further reloads', async () => {
+    const reload = () => {
+      const stored = keptOnDevice();
+      cleanup();
+      return stored;
+    };
+    const first = open(() => undefined);
+    await first.user.click(await screen.findByRole('button', { name: 'Add a coupon' }));
+    await first.user.type(await screen.findByLabelText('Coupon code'), 'TRIP');
+    open(() => undefined, { stored: reload() });
+    expect(await screen.findByLabelText('Coupon code')).toHaveValue('TRIP');
+    reload();
+
+    open(({ path }) => (path.endsWith('/coupon/list/all') ? lost() : undefined), {
+      stored: applied,
+    });
+    expect(
+      await screen.findByText('No connection to the shop. What you did is kept.'),
+    ).toBeVisible();
+    open(() => undefined, { stored: reload() });
+    expect(await screen.findByLabelText('Coupon code')).toHaveValue('TRIP10');
   });
 
   it('CHK-06: one that is unknown is said at its field; the booking is kept', async () => {

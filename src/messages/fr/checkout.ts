@@ -157,7 +157,8 @@ export const checkout: Record<keyof typeof english, Message> = {
     'Les horaires du magasin ne sont pas disponibles pour le moment, aucune heure ne peut donc être choisie. Ce que vous avez saisi est conservé : commandez sans heure, ou revenez plus tard.',
   'checkout.sum.taxInside': 'Taxe comprise',
   'checkout.sum.taxLater': 'ajoutée par la boutique, pas dans ce total',
-  'checkout.couponPending': 'Le coupon est en cours de vérification. Veuillez patienter un instant.',
+  'checkout.couponPending':
+    'Le coupon est en cours de vérification. Veuillez patienter un instant.',
   'checkout.taxPending': 'La taxe est en cours de calcul. Veuillez patienter un instant.',
   'checkout.refused.closed':
     'Le magasin ne prend pas de commandes pour cette heure. Choisissez-en une plus tardive ou revenez.',

@@ -265,6 +265,8 @@ export interface TripDraft {
   payment: PaymentMethod | null;
   /** The code of the coupon that is applied; '' when none is. */
   couponCode: string;
+  /** The text in the coupon field, applied or not; '' when it is empty. */
+  couponTyped: string;
   /** The owner of the draft: a customer's id, null for a guest. */
   owner: number | null;
 }
@@ -275,6 +277,7 @@ export const emptyTripDraft: TripDraft = {
   note: '',
   payment: null,
   couponCode: '',
+  couponTyped: '',
   owner: null,
 };
 
@@ -354,6 +357,8 @@ export const tripDraft = record<TripDraft>({
   note: text,
   payment: otherwise(payment, null),
   couponCode: text,
+  // Drafts of earlier versions of the shop do not have it.
+  couponTyped: otherwise(text, ''),
   owner: otherwise(integer, null),
 });
 

@@ -59,7 +59,8 @@ interface BookingFormProps {
   storedDraft: TripDraft;
   /** The note that the customer typed before signing in, as a guest; '' when there is none. */
   guestNote: string;
-  couponCode: string;
+  /** The code of the applied coupon, and the text in its field; each '' when there is none. */
+  codes: Pick<TripDraft, 'couponCode' | 'couponTyped'>;
   /** The field for a coupon code, rendered by the page. */
   coupon: ReactNode;
   /** Whether the server is checking a coupon, so that the amounts may still fall. */
@@ -144,7 +145,7 @@ const usableOf = (payment: PaymentMethod | null, facts: PaymentFacts | null) =>
  * profile.
  */
 function useBookingForm(
-  { storedDraft, couponCode, busy, onBook }: BookingFormProps,
+  { storedDraft, codes, busy, onBook }: BookingFormProps,
   facts: PaymentFacts | null,
 ): BookingFields {
   const customer = useCustomer();
@@ -153,13 +154,13 @@ function useBookingForm(
     phone: customer?.phone ?? '',
     email: customer?.email ?? '',
   };
-  const draftWith = (code: string, { note, payment, ...contact }: BookingValues): TripDraft => ({
+  const draftWith = ({ note, payment, ...contact }: BookingValues): TripDraft => ({
     contact: Object.fromEntries(
       Object.entries(contact).filter(([name, text]) => text !== own[name as keyof TripContact]),
     ),
     note,
     payment,
-    couponCode: code,
+    ...codes,
     owner: storedDraft.owner,
   });
   const form = useSchemaForm<BookingValues>({
@@ -174,14 +175,15 @@ function useBookingForm(
       payment: storedDraft.payment,
     },
     busy,
-    onType: (values) => storeDraft(draftWith(couponCode, values)),
+    onType: (values) => storeDraft(draftWith(values)),
     onSubmit: ({ note, payment, ...contact }) => {
       const usable = usableOf(payment, facts);
       if (usable !== null) onBook({ contact, note, payment: usable });
     },
   });
-  const store = useEffectEvent((code: string) => storeDraft(draftWith(code, form.getValues())));
-  useEffect(() => store(couponCode), [couponCode]);
+  const store = useEffectEvent(() => storeDraft(draftWith(form.getValues())));
+  const { couponCode, couponTyped } = codes;
+  useEffect(() => store(), [couponCode, couponTyped]);
   return form;
 }
 

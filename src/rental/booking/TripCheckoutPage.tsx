@@ -112,6 +112,7 @@ function useBooking({ config, place, owner }: BookingProps) {
   const [input] = useState(() => ({
     intent: storedIntent(owner),
     couponCode: stored.draft.couponCode,
+    couponTyped: stored.draft.couponTyped,
     zoneIds: place.zoneIds,
     terms: { ...shopTerms(config), coupon: null },
   }));
@@ -143,8 +144,9 @@ function Booking(props: BookingProps) {
   const { config, signedIn } = props;
   const { snapshot, send, stored } = useBooking(props);
   const [shownCart, setShownCart] = useState<RentalCart | null>(null);
-  const { cart, problem, terms, couponCode } = snapshot.context;
+  const { cart, problem, terms, couponCode, couponTyped } = snapshot.context;
   const { coupon, placing } = snapshot.children;
+  const typed = useSelector(coupon, (state) => state?.context.code ?? couponTyped);
   const couponPending = useSelector(coupon, (state) => state?.hasTag('busy') ?? false);
   if (snapshot.matches('unavailable')) {
     return (
@@ -167,7 +169,7 @@ function Booking(props: BookingProps) {
             config={config}
             storedDraft={stored.draft}
             guestNote={signedIn ? stored.guestNote : ''}
-            couponCode={couponCode}
+            codes={{ couponCode, couponTyped: typed }}
             coupon={<BookingCoupon snapshot={snapshot} config={config} />}
             couponPending={couponPending}
             cashback={<TripCashback snapshot={snapshot} config={config} />}

@@ -18,8 +18,10 @@ export function forgetGuestNote(): void {
   set('tripBooking', { ...storedBooking(), guestNote: '' });
 }
 
-const isEmpty = ({ contact, note, payment, couponCode }: TripDraft): boolean =>
-  Object.keys(contact).length === 0 && note === '' && payment === null && couponCode === '';
+const isEmpty = ({ contact, note, payment, couponCode, couponTyped }: TripDraft): boolean =>
+  Object.keys(contact).length === 0 &&
+  payment === null &&
+  [note, couponCode, couponTyped].every((text) => text === '');
 
 /**
  * Stores the draft of the booking form while it is filled in, so that a reload loses nothing. An
