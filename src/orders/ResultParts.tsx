@@ -9,7 +9,7 @@ import { useCopy } from '../shop/copying.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
-import { OrderTotal } from './details/OrderSums.tsx';
+import { OrderTotal, PaidParts } from './details/OrderSums.tsx';
 import type { Outcome } from './outcome.ts';
 
 /** Buttons beside each other in the middle. */
@@ -54,7 +54,10 @@ interface ResultHeadProps {
   text?: string | undefined;
 }
 
-/** The outcome of an order as icon, title and text, with its number and total. */
+/**
+ * The outcome of an order as icon, title and text, with its number and total. If the wallet pays a
+ * part, both parts are listed, so that the customer sees how much is left to pay.
+ */
 export function ResultHead({ order, outcome, text }: ResultHeadProps) {
   const { data: config } = useQuery(configQuery());
   const { title, text: key } = wordsOf(order, outcome);
@@ -65,9 +68,12 @@ export function ResultHead({ order, outcome, text }: ResultHeadProps) {
       {key !== null && <p>{text ?? t(key)}</p>}
       <OrderNumber orderId={String(order.id)} />
       {config !== undefined && (
-        <Total>
-          <OrderTotal order={order} currency={config.currency} labelled />
-        </Total>
+        <>
+          <Total>
+            <OrderTotal order={order} currency={config.currency} labelled />
+          </Total>
+          {outcome !== 'orderCanceled' && <PaidParts order={order} config={config} />}
+        </>
       )}
     </>
   );

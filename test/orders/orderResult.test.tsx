@@ -67,6 +67,45 @@ describe('the order result', () => {
     );
   });
 
+  it.each([
+    [
+      '?flag=fail&&token=eA',
+      'confirmed',
+      'The payment did not go through',
+      'digital_payment',
+      true,
+    ],
+    ['', 'confirmed', 'Thank you, your order is placed', 'cash_on_delivery', true],
+    ['', 'canceled', 'This order was canceled', 'digital_payment', false],
+  ])(
+    '11.1: an order that the wallet pays in part (%s %s) names what is paid and what is left',
+    async (flag, status, title, rest, isSaid) => {
+      const part = (payment_method: string, amount: number, payment_status: string) => ({
+        payment_method,
+        amount,
+        payment_status,
+      });
+      const order = {
+        order_status: status,
+        order_amount: 253.6,
+        payment_status: 'partially_paid',
+        payment_method: 'partial_payment',
+        payments: [part('wallet', 190.51, 'paid'), part(rest, 63.09, 'unpaid')],
+      };
+      open(`/order-result?order_id=100001${flag}`, ({ path }) =>
+        path === track ? wireOrder(order) : undefined,
+      );
+      await screen.findByRole('heading', { name: title });
+      expect((await screen.findByText('$253.60')).parentElement).toHaveTextContent('Total $253.60');
+      const said = [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+      const parts = [
+        'Wallet (paid) $190.51',
+        `${rest === 'cash_on_delivery' ? 'Cash' : 'Online'} (to pay) $63.09`,
+      ];
+      expect(said.filter((text) => parts.includes(text ?? ''))).toEqual(isSaid ? parts : []);
+    },
+  );
+
   it('MSG-21: copies the number; where the browser refuses, it is told to be noted', async () => {
     const user = userEvent.setup();
     const { facts } = open('/order-result?order_id=100001', ({ path }) =>

@@ -48,6 +48,19 @@ export function OrderTotal({ order, currency, labelled = false }: OrderTotalProp
   );
 }
 
+/**
+ * The parts in which an order is paid, each with its amount and whether it is paid; nothing for an
+ * order that is paid at once.
+ */
+export function PaidParts({ order, config }: Pick<OrderSumsProps, 'order' | 'config'>) {
+  if (order.payments.length < 2) return null;
+  return order.payments.map((part, index) => (
+    <p key={index}>
+      {paidText(part, order, config)} <Money amount={part.amount} currency={config.currency} />
+    </p>
+  ));
+}
+
 /** The total of all lines before discounts; null when a price or a quantity is not known. */
 function subtotalOf(lines: readonly OrderLine[], { currency }: ShopConfig): number | null {
   const bought = lines.flatMap(({ unitPrice, quantity, addOns }) => [
