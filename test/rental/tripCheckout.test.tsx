@@ -154,6 +154,31 @@ describe('booking a trip', () => {
     ]);
   });
 
+  it('wire facts 11.1: what the wallet pays first and what is left stand below the total', async () => {
+    const shop = {
+      ...(payable['/api/v1/config'] as object),
+      customer_wallet_status: 1,
+      partial_payment_status: 1,
+      partial_payment_method: 'both',
+    };
+    const { user } = open(
+      ({ path }) =>
+        ({
+          '/api/v1/config': shop,
+          '/api/v1/customer/info': { id: 12, f_name: 'Maya', wallet_balance: 20.35 },
+        })[path],
+      { stored: { token: 'maya-token' } },
+    );
+    await user.click(await screen.findByRole('radio', { name: /Demo card/ }));
+    expect(screen.queryByText('Left to pay')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /in my wallet first/ }));
+    expect(sumOf('Estimated total')).toHaveTextContent('$60.00');
+    expect(sumOf('From your wallet')).toHaveTextContent('-$20.35');
+    expect(sumOf('Left to pay')).toHaveTextContent('$39.65');
+    await user.click(screen.getByRole('checkbox', { name: /in my wallet first/ }));
+    expect(screen.queryByText('Left to pay')).toBeNull();
+  });
+
   it('PRICE-06: without such a call it says who adds the tax, and the trip is booked', async () => {
     const { sent, user } = open(
       ({ path }) => ({ [book]: 100007, [pay]: { message: 'Payment info updated.' } })[path],

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useId, type ReactNode } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { tripCartPrice, type TripTerms } from '../../../machines/rental/selectors.ts';
 import type {
@@ -10,6 +10,7 @@ import type {
   TripContact,
   TripSettings,
 } from '../../../machines/rules/domain.ts';
+import { paidFromWallet } from '../../../machines/rules/payment/partWallet.ts';
 import type { PaymentFacts } from '../../../machines/rules/payment/way.ts';
 import { usablePayment } from '../../../machines/rules/payment/ways.ts';
 import { GuestExtrasOffer } from '../../checkout/index.ts';
@@ -97,6 +98,7 @@ function Booking(props: BookingFormProps & { trip: TripSettings }) {
     config,
   );
   const form = useBookingForm(props, facts);
+  const usable = usableOf(useWatch(form.bound('payment')), facts);
   return (
     <TripColumns>
       <Fields of={form} id={id}>
@@ -114,6 +116,7 @@ function Booking(props: BookingFormProps & { trip: TripSettings }) {
         trip={trip}
         totals={totals}
         config={config}
+        fromWallet={facts === null ? 0 : paidFromWallet(usable, facts)}
         coupon={coupon}
         couponPending={couponPending}
         cashback={cashback}

@@ -27,6 +27,8 @@ interface BookingSummaryProps {
   /** The price; null while the price of a vehicle or a charge is unknown. */
   totals: TripTotals | null;
   config: ShopConfig;
+  /** The amount that the wallet pays, in the shop's currency. */
+  fromWallet: number;
   /** The field for a coupon code. */
   coupon: ReactNode;
   /** Whether the server is checking a coupon, so that the amounts may still fall. */
@@ -45,6 +47,7 @@ interface BookingSummaryProps {
 export function BookingSummary({
   cart,
   trip,
+  fromWallet,
   coupon,
   cashback,
   problem,
@@ -69,7 +72,7 @@ export function BookingSummary({
       </ul>
       <TripFacts trip={presentTrip(trip)} />
       <Suspense fallback={<Skeleton $height="48px" />}>{coupon}</Suspense>
-      <TripAmounts totals={totals} config={config} />
+      <TripAmounts totals={totals} config={config} fromWallet={fromWallet} />
       {cashback}
       {problem !== null && <Notice look="danger">{problem}</Notice>}
       <BookButton {...rest} />

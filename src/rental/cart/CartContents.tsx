@@ -194,10 +194,13 @@ function CartVehicle({ line, trip, config: { currency }, heading: Name }: CartVe
 export function TripAmounts({
   totals,
   config,
+  fromWallet = 0,
 }: {
   /** The amounts; null when the price of a vehicle is unknown. */
   totals: TripTotals | null;
   config: ShopConfig;
+  /** The amount that the wallet pays, in the shop's currency. */
+  fromWallet?: number;
 }) {
   if (totals === null) {
     const value = t('ui.amountMissing');
@@ -206,6 +209,8 @@ export function TripAmounts({
   const money = (amount: number) => <Money amount={amount} currency={config.currency} />;
   const row = (label: string, amount: number, look?: AmountRow['look']): AmountRow[] =>
     amount === 0 ? [] : [{ label, value: money(amount), ...(look === undefined ? {} : { look }) }];
+  const isOpen = totals.taxState === 'pending' || totals.taxState === 'unknown';
+  const isPart = !isOpen && fromWallet > 0 && fromWallet < totals.total;
   return (
     <Amounts
       rows={[
@@ -220,6 +225,8 @@ export function TripAmounts({
           value: totals.taxState === 'unknown' ? t('ui.amountMissing') : money(totals.total),
           look: 'total',
         },
+        ...row(t('checkout.sum.fromWallet'), isPart ? -fromWallet : 0),
+        ...row(t('checkout.sum.rest'), isPart ? subtract(totals.total, fromWallet) : 0),
       ]}
     />
   );
