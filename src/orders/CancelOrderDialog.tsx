@@ -5,12 +5,14 @@ import { t } from '../messages/index.ts';
 import { Radio } from '../ui/Choice.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { TextArea } from '../ui/field/TextArea.tsx';
+import { storedCancellation, storeCancellation } from '../shop/storedCancellation.ts';
 import { cancelReasonsQuery } from './queries.ts';
 
 /** The most characters that the note of a cancellation may have. */
 const MAX_CHARACTERS = 255;
 
 interface CancelProps {
+  orderId: string;
   open: boolean;
   /** For a parcel: whether the courier has already picked it up. Null for an order from a store. */
   parcel: ParcelPhase | null;
@@ -24,15 +26,22 @@ interface CancelProps {
  * Asks for a reason and a confirmation before an order is canceled. When the shop defines no
  * reasons, the only choice is “other”. `parcel` is a parcel's phase, before or after pickup; null
  * for an order from a store. `onConfirm` cancels the order; `onDecline` is called when the customer
- * does not cancel it after all.
+ * does not cancel it after all. What was chosen and typed stays until it is sent, also after a
+ * reload (DATA-17).
  */
-export function CancelOrderDialog({ open, parcel, busy, onConfirm, onDecline }: CancelProps) {
+export function CancelOrderDialog(props: CancelProps) {
+  const { orderId, open, parcel, busy, onConfirm, onDecline } = props;
   const { data } = useQuery({ ...cancelReasonsQuery(parcel), enabled: open });
   const title = t(parcel === null ? 'orders.track.cancel' : 'parcel.cancel');
   const reasons = data === undefined || data.length === 0 ? [t('orders.track.otherReason')] : data;
-  const [picked, setPicked] = useState<string | null>(null);
-  const [note, setNote] = useState('');
+  const [draft, setDraft] = useState(() => storedCancellation(`order ${orderId}`));
+  const { reason: picked, note } = draft;
   const reason = picked !== null && reasons.includes(picked) ? picked : (reasons[0] ?? '');
+  const change = (changed: Partial<typeof draft>) => {
+    const next = { ...draft, ...changed };
+    setDraft(next);
+    storeCancellation(`order ${orderId}`, next);
+  };
   return (
     <ConfirmDialog
       open={open}
@@ -48,7 +57,12 @@ export function CancelOrderDialog({ open, parcel, busy, onConfirm, onDecline }: 
       <fieldset>
         <legend>{t('orders.track.reason')}</legend>
         {reasons.map((one) => (
-          <Radio key={one} name="reason" checked={one === reason} onChange={() => setPicked(one)}>
+          <Radio
+            key={one}
+            name="reason"
+            checked={one === reason}
+            onChange={() => change({ reason: one })}
+          >
             {one}
           </Radio>
         ))}
@@ -59,7 +73,7 @@ export function CancelOrderDialog({ open, parcel, busy, onConfirm, onDecline }: 
         maxLength={MAX_CHARACTERS}
         rows={2}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => change({ note: event.target.value })}
       />
     </ConfirmDialog>
   );

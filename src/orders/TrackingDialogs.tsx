@@ -19,6 +19,7 @@ export function TrackingDialogs({ snapshot, send }: TrackingDialogsProps) {
   return (
     <>
       <CancelOrderDialog
+        orderId={orderId}
         parcel={order?.parcel == null ? null : parcelPhase(order)}
         open={snapshot.matches('confirmingCancel') || snapshot.matches('canceling')}
         busy={snapshot.matches('canceling')}

@@ -3,6 +3,7 @@ import { trackingMachine } from '../../machines/orders/tracking.machine.ts';
 import { cancelOrder, fetchOrder, requestRefund } from '../api/orders/calls.ts';
 import { returnParcel } from '../api/parcel/recall.ts';
 import { now } from '../platform/browser.ts';
+import { forgetCancellation } from '../shop/storedCancellation.ts';
 import { forgetRefund, refundPictures } from './storedRefund.ts';
 
 /** The state machine for tracking an order, with its actors connected to the server. */
@@ -21,7 +22,10 @@ export const wiredTracking = trackingMachine.provide({
       }),
     ),
     cancelOrder: fromPromise<void, { orderId: string; reason: string; note: string }>(
-      ({ input, signal }) => cancelOrder(input, signal),
+      async ({ input, signal }) => {
+        await cancelOrder(input, signal);
+        forgetCancellation(`order ${input.orderId}`);
+      },
     ),
     requestRefund: fromPromise<void, { orderId: string; reason: string; note: string }>(
       async ({ input, signal }) => {

@@ -300,6 +300,50 @@ describe('tracking an order', () => {
     });
   });
 
+  it('DATA-17 AUTH-25: reason and note of a cancellation outlive an expired session and a reload', async () => {
+    let answer: unknown = Response.json({ errors: 'Unauthorized' }, { status: 401 });
+    const answers = ({ path }: Asked) => {
+      if (path === track) return wireOrder({ order_status: 'pending' });
+      if (path.endsWith('/cancellation-reasons')) {
+        return { data: [{ reason: 'Too slow' }, { reason: 'Wrong address' }] };
+      }
+      return path === '/api/v1/customer/order/cancel' ? answer : undefined;
+    };
+    const ask = async (user: ReturnType<typeof userEvent.setup>) => {
+      await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+      const dialog = within(await screen.findByRole('alertdialog'));
+      await dialog.findByRole('radio', { name: 'Wrong address' });
+      return dialog;
+    };
+    const first = open('/track-order?order_id=100001', answers, { token: 'maya-token' });
+    const dialog = await ask(first.user);
+    await first.user.click(dialog.getByRole('radio', { name: 'Wrong address' }));
+    await first.user.type(dialog.getByLabelText(/Note/), 'It is the next street.');
+    await first.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+
+    answer = { message: 'ok' };
+    const stored = localStorage.getItem('cancellation-drafts') ?? '';
+    cleanup();
+    const { log, user } = open('/track-order?order_id=100001', answers, {
+      token: 'maya-token-2',
+      'cancellation-drafts': stored,
+    });
+    const again = await ask(user);
+    expect(again.getByRole('radio', { name: 'Wrong address' })).toBeChecked();
+    expect(again.getByLabelText(/Note/)).toHaveValue('It is the next street.');
+    await user.click(again.getByRole('button', { name: 'Cancel order' }));
+    await waitFor(() =>
+      expect(log.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+        reason: 'Wrong address',
+        note: 'It is the next street.',
+      }),
+    );
+    await waitFor(() =>
+      expect(localStorage.getItem('cancellation-drafts')).not.toContain('the next street'),
+    );
+  });
+
   it('m10: without a connection a cancellation says that the order is not canceled', async () => {
     let connected = true;
     let status = 'pending';

@@ -42,6 +42,7 @@ import { storedBooking } from '../../src/rental/booking/storedBooking.ts';
 import { storedParkedCart } from '../../src/rental/cart/parkedCart.ts';
 import { storedTripPlan } from '../../src/rental/plan/storedTripPlan.ts';
 import { storedDraft as contactDraft } from '../../src/site/storedContact.ts';
+import { storedCancellation } from '../../src/shop/storedCancellation.ts';
 import { storedRegistrations } from '../../src/join/storedRegistrations.ts';
 
 const place = () => storedPlace();
@@ -76,6 +77,7 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
   'checkout-draft': [() => storedDraft(groceries, null), null],
   'typed-reviews': [() => storedReview(7), {}],
   'refund-drafts': [() => storedRefund('7'), { reason: null, note: '' }],
+  'cancellation-drafts': [() => storedCancellation('order 7'), { reason: null, note: '' }],
   'typed-contact': [() => storedContact(null), null],
   'address-draft': [() => addressDraft(null), null],
   'profile-draft': [() => storedProfile(12), null],
@@ -146,6 +148,13 @@ const dropped: [string, ...unknown[]][] = [
   ['typed-reviews', v({ 7: { 'item-1': { stars: '5' } } }, 1), v([], 1), { 7: {} }],
   ['refund-drafts', v({ 7: { reason: 5, note: '' } }, 1), v({ 7: { reason: null } }, 1)],
   ['refund-drafts', v({ 7: 'It was cold' }, 1), { 7: { reason: null, note: 'All of it' } }],
+  [
+    'cancellation-drafts',
+    v({ 'order 7': { reason: 5, note: '' } }, 1),
+    v({ 'order 7': 'Too slow' }, 1),
+    v([], 1),
+    { 'order 7': { reason: null, note: 'Too slow' } },
+  ],
   ['address-draft', { id: null, type: 'home', position: [1, 2], words: {} }, 5, []],
   ['profile-draft', 5, [], v({ customerId: 12, open: true }, 1), v('Maya', 1)],
   ['placing-intent', v({ key: 5 }), v({ key: 'k', draft: { lines: [1] } }), { key: 'k' }],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -231,6 +231,26 @@ describe('canceling a trip', () => {
     expect(screen.getAllByText('Pending')).not.toHaveLength(0);
     const again = await ask(user);
     expect(again.getByLabelText(/Reason/)).toHaveValue('Plans changed');
+  });
+
+  it('DATA-17: the reason is there after a reload, and no longer once it was sent', async () => {
+    const answers = trip(
+      () => ({}),
+      ({ path }) => (path === cancel ? { message: 'The trip is canceled.' } : undefined),
+    );
+    const first = open(answers);
+    fill((await ask(first.user)).getByLabelText(/Reason/), 'Plans changed');
+    const stored = localStorage.getItem('cancellation-drafts') ?? '';
+    cleanup();
+    const { told, sent, user } = open(answers, {
+      stored: { ...customer, 'cancellation-drafts': stored },
+    });
+    const dialog = await ask(user);
+    expect(dialog.getByLabelText(/Reason/)).toHaveValue('Plans changed');
+    await user.click(dialog.getByRole('button', { name: 'Cancel trip' }));
+    await waitFor(() => expect(told).toEqual(['success: The trip is canceled.']));
+    expect(sent(cancel)[0]?.body).toMatchObject({ cancellation_reason: 'Plans changed' });
+    expect((await ask(user)).getByLabelText(/Reason/)).toHaveValue('');
   });
 
   it('without a connection it says that the trip is not canceled', async () => {

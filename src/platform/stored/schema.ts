@@ -422,6 +422,13 @@ export const schema = {
     clearedBy: ['signOut', 'clearDevice', 'otherCustomer'],
     shape: byName(record({ reason: nullable(text), note: text })),
   }),
+  /** Unsent cancellations, by order or trip (`order 7`, `trip 7`): the reason and the typed text. */
+  cancellationDrafts: entry({
+    key: 'cancellation-drafts',
+    version: 1,
+    clearedBy: ['signOut', 'clearDevice', 'otherCustomer'],
+    shape: byName(record({ reason: nullable(text), note: text })),
+  }),
   /** The unfinished form of an address in the customer's address book. */
   addressDraft: entry({
     key: 'address-draft',

@@ -1,25 +1,26 @@
 import { useState } from 'react';
 import { t } from '../../messages/index.ts';
+import { storedCancellation, storeCancellation } from '../../shop/storedCancellation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 
 interface CancelTripProps {
-  /**
-   * The reason that was typed when an earlier attempt to cancel failed, so that the customer need
-   * not type it again; '' when there was none.
-   */
-  given: string;
+  tripId: number;
   onConfirm: (reason: string) => void;
   onDecline: () => void;
 }
 
 /**
- * Asks whether the customer wants to cancel a trip, and why.
- * @param given the reason that was typed at an earlier attempt that failed; '' when there was none
+ * Asks whether the customer wants to cancel a trip, and why. The typed reason stays until it is sent,
+ * also after a refusal and after a reload (DATA-17).
  * @param onDecline called when the customer does not cancel the trip after all
  */
-export function CancelTripDialog({ given, onConfirm, onDecline }: CancelTripProps) {
-  const [reason, setReason] = useState(given);
+export function CancelTripDialog({ tripId, onConfirm, onDecline }: CancelTripProps) {
+  const [reason, setReason] = useState(() => storedCancellation(`trip ${tripId}`).note);
+  const change = (typed: string) => {
+    setReason(typed);
+    storeCancellation(`trip ${tripId}`, { reason: null, note: typed });
+  };
   return (
     <ConfirmDialog
       open
@@ -36,7 +37,7 @@ export function CancelTripDialog({ given, onConfirm, onDecline }: CancelTripProp
         optional
         value={reason}
         maxLength={255}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => change(target.value)}
       />
     </ConfirmDialog>
   );

@@ -152,7 +152,7 @@ interface KnownProps extends Flow {
  * cancel nor review it.
  */
 function Known({ snapshot, send, trip, config }: KnownProps) {
-  const { problem, own, reason } = snapshot.context;
+  const { problem, own } = snapshot.context;
   return (
     <Page data-module="rental">
       <TripOutcome trip={trip} />
@@ -207,7 +207,7 @@ function Known({ snapshot, send, trip, config }: KnownProps) {
       {snapshot.matches('confirmingCancel') && (
         <Delayed onLeave={() => send({ type: 'trip.cancel.declined' })}>
           <CancelTripDialog
-            given={reason}
+            tripId={trip.id}
             onConfirm={(given) => send({ type: 'trip.cancel.confirmed', reason: given })}
             onDecline={() => send({ type: 'trip.cancel.declined' })}
           />

@@ -14,6 +14,7 @@ import {
   mayOwnTrips,
   reviewVehicle,
 } from '../../api/rental/trips.ts';
+import { forgetCancellation } from '../../shop/storedCancellation.ts';
 import { payTrip } from '../booking/payTrip.ts';
 
 /**
@@ -35,8 +36,12 @@ async function readTrip({ tripId, phone }: TripsInput, signal: AbortSignal): Pro
 export const wiredTrips = tripsMachine.provide({
   actors: {
     readTrip: fromPromise<ReadTrip, TripsInput>(({ input, signal }) => readTrip(input, signal)),
-    cancelTrip: fromPromise<string, { tripId: number; reason: string }>(({ input, signal }) =>
-      cancelTrip(input.tripId, input.reason, signal),
+    cancelTrip: fromPromise<string, { tripId: number; reason: string }>(
+      async ({ input: { tripId, reason }, signal }) => {
+        const said = await cancelTrip(tripId, reason, signal);
+        forgetCancellation(`trip ${tripId}`);
+        return said;
+      },
     ),
     payTrip: fromPromise<string | null, { tripId: number; payment: PaymentMethod }>(
       ({ input, signal }) => payTrip(input.tripId, input.payment, signal),
