@@ -23,10 +23,9 @@ export interface FormPartProps {
  * Offers once to add to the order the note, tip and time that a guest typed for its store before
  * signing in (ADDR-10). It needs a `key` with the store: each store has its own offer.
  */
-function GuestsExtras({ flow: { snapshot, send }, facts }: FormPartProps) {
+function GuestsExtras({ flow: { snapshot, send, order }, facts }: FormPartProps) {
   const { context, children } = snapshot;
-  const { choices } = context;
-  const ofStore = { ...context, storeId: facts.store.id };
+  const ofStore = { ...order, storeId: facts.store.id };
   const [extras, setExtras] = useState(() => storedExtras(ofStore));
   if (extras === null) return null;
   const take = (taken: GuestExtras | null) => {
@@ -45,9 +44,9 @@ function GuestsExtras({ flow: { snapshot, send }, facts }: FormPartProps) {
     send({
       type: 'order.details.changed',
       choices: {
-        note: note || choices.note,
-        deliveryInstruction: deliveryInstruction || choices.deliveryInstruction,
-        tip: tip || choices.tip,
+        note: note || context.choices.note,
+        deliveryInstruction: deliveryInstruction || context.choices.deliveryInstruction,
+        tip: tip || context.choices.tip,
       },
     });
   };

@@ -3,12 +3,24 @@ import type { Stored } from '../platform/stored/schema.ts';
 import { forget, get, set } from '../platform/stored/store.ts';
 
 /**
- * Identifies a checkout by its module and kind of order. Draft, lines and the order being sent are
- * stored separately for each, so that two checkouts in two tabs do not mix (M5).
+ * Identifies a checkout by its module and kind of order. Its values are stored separately, so that
+ * two checkouts in two tabs do not mix (M5).
  */
 export interface CheckoutName {
   moduleId: number;
   page: CheckoutPage;
+}
+
+/** Identifies an order of a checkout, before it is placed. */
+export interface OrderName extends CheckoutName {
+  /**
+   * What is ordered without the cart: the items of a buy-now or campaign, or the store of an order
+   * by prescription. So two such orders of one module, in two tabs or one after the other, do not
+   * share draft and sent order (M5). Left out for the cart, of which each module has one.
+   */
+  subject?: string;
+  /** The chosen options and quantities of those items. */
+  options?: string;
 }
 
 /** The names of the values that each checkout stores separately. */
@@ -17,11 +29,18 @@ type NameByCheckout = 'checkoutDraft' | 'guestExtras' | 'placingIntent' | 'prepa
 type OfOneCheckout<Name extends NameByCheckout> =
   Stored<Name> extends Record<string, infer Value> ? Value : never;
 
+/**
+ * The maximum number of checkouts of which the browser stores a value, so that the drafts of
+ * abandoned buy-nows do not fill its storage; those that were changed last are stored.
+ */
+const MAX_CHECKOUTS = 20;
+
 /** The key under which a checkout's values are stored. */
 export const checkoutKey = ({ moduleId, page }: CheckoutName): string => `${moduleId} ${page}`;
 
 /**
- * Stores a value of one checkout, without changing those of others.
+ * Stores a value of one checkout, without changing those of others; the oldest is dropped when
+ * there are too many.
  * @param checkout the key of the checkout, for example '3 cart'
  */
 export function storeFor<Name extends NameByCheckout>(
@@ -29,8 +48,9 @@ export function storeFor<Name extends NameByCheckout>(
   checkout: string,
   value: OfOneCheckout<Name>,
 ): void {
-  const stored: object = get(name) ?? {};
-  set(name, { ...stored, [checkout]: value } as Stored<Name>);
+  const others = Object.entries<unknown>(get(name) ?? {}).filter(([key]) => key !== checkout);
+  const latest = [...others, [checkout, value] as const].slice(-MAX_CHECKOUTS);
+  set(name, Object.fromEntries(latest) as Stored<Name>);
 }
 
 /**

@@ -6,6 +6,7 @@ import {
 } from '../../machines/checkout/orderDraft.ts';
 import type { CheckoutChoices, GuestExtras, PricedLine } from '../../machines/rules/domain.ts';
 import type { Stored } from '../platform/stored/schema.ts';
+import { get } from '../platform/stored/store.ts';
 import { storedPictures, type StoredPictures } from '../shop/storedPictures.ts';
 import {
   removeFor,
@@ -13,6 +14,7 @@ import {
   checkoutKey,
   storeFor,
   type CheckoutName,
+  type OrderName,
 } from './storedByCheckout.ts';
 import { extrasKey } from './storedGuest.ts';
 
@@ -32,31 +34,60 @@ type Draft = Stored<'checkoutDraft'>[string];
 
 type Owner = Draft['owner'];
 
-/** A checkout, and the store of its order. */
-type OfStore = CheckoutName & { storeId: number };
+/** An order, and its store. */
+type OfStore = OrderName & { storeId: number };
 
 /**
- * The storage key of one owner's draft and unconfirmed order. Each customer and the guest of this
- * browser has a separate key, so that nobody sends or overwrites another's order.
+ * Names the order of this tab's checkout by what it orders: the prepared lines or, for an order by
+ * prescription, the store. The name is made once when the checkout opens, as a placed order deletes
+ * its lines.
+ * @param storeId the store of an order by prescription; null for other orders
  */
-const ownKey = (checkout: CheckoutName, owner: Owner): string =>
-  owner === null ? checkoutKey(checkout) : `${checkoutKey(checkout)} ${owner}`;
+export function orderOf(checkout: CheckoutName, storeId: number | null): OrderName {
+  const lines = preparedLines(checkout);
+  const items = lines.map(({ item }) => `${item.kind}-${item.id}`);
+  const subject = storeId === null ? items.join(' ') : `store-${storeId}`;
+  const options = lines.map(({ choice }) => JSON.stringify(choice)).join(' ');
+  return { ...checkout, subject, options };
+}
+
+const joined = (...parts: (string | number | null | undefined)[]): string =>
+  parts.filter((part) => part !== null && part !== undefined && part !== '').join(' ');
 
 /**
- * The storage keys that contain a draft of this owner. Until 2026-11-25 a customer's draft was
- * stored under the key that only the guest uses now.
+ * The storage key of one owner's draft of an order. Each customer and the guest of this browser has
+ * a separate key, so that nobody sends or overwrites another's order.
  */
-const keysOf = (checkout: CheckoutName, owner: Owner): string[] =>
-  [ownKey(checkout, owner), checkoutKey(checkout)].filter(
-    (key) => readFor('checkoutDraft', key)?.owner === owner,
-  );
+const draftKey = (order: OrderName, owner: Owner): string =>
+  joined(checkoutKey(order), order.subject, owner);
 
 /**
- * The stored draft of a checkout; null when there is none.
+ * The storage keys of one owner's sent order whose outcome is unknown. The options are part of the
+ * first one: the same item with other options is another order. Until 2026-11-29 a sent order was
+ * stored without what it orders; such an order is looked up by the first checkout of its kind.
+ */
+const intentKeys = (order: OrderName, owner: Owner): [string, string] => [
+  joined(draftKey(order, owner), order.options),
+  joined(checkoutKey(order), owner),
+];
+
+/**
+ * The storage keys that contain a draft of this owner. Until 2026-11-29 a draft was stored without
+ * what it orders, and until 2026-11-25 that of a customer under the key that only the guest uses
+ * now.
+ */
+function keysOf(order: OrderName, owner: Owner): string[] {
+  const drafts = get('checkoutDraft') ?? {};
+  const keys = [draftKey(order, owner), joined(checkoutKey(order), owner), checkoutKey(order)];
+  return keys.filter((key) => drafts[key]?.owner === owner);
+}
+
+/**
+ * The stored draft of an order; null when there is none.
  * @param owner the customer's id; null for a guest
  */
-export function storedDraft(checkout: CheckoutName, owner: Owner): Draft | null {
-  const [key] = keysOf(checkout, owner);
+export function storedDraft(order: OrderName, owner: Owner): Draft | null {
+  const [key] = keysOf(order, owner);
   return key === undefined ? null : readFor('checkoutDraft', key);
 }
 
@@ -69,11 +100,14 @@ export function storedDetails(draft: Draft | null): DetailsByStore {
 
 /**
  * Stores the draft; it contains notes and choices, never a secret. The details that were stored for
- * other stores stay.
+ * other stores stay. A draft that was found under a former key (see `keysOf`) moves to its own.
  */
-export function storeDraft(checkout: CheckoutName, draft: Omit<Draft, 'detailsByStore'>): void {
-  const detailsByStore = storedDetails(storedDraft(checkout, draft.owner));
-  storeFor('checkoutDraft', ownKey(checkout, draft.owner), { ...draft, detailsByStore });
+export function storeDraft(order: OrderName, draft: Omit<Draft, 'detailsByStore'>): void {
+  const { owner } = draft;
+  const own = draftKey(order, owner);
+  const detailsByStore = storedDetails(storedDraft(order, owner));
+  storeFor('checkoutDraft', own, { ...draft, detailsByStore });
+  for (const key of keysOf(order, owner)) if (key !== own) removeFor('checkoutDraft', key);
 }
 
 /**
@@ -90,12 +124,12 @@ export function storeCoupon(
 }
 
 /** Deletes the draft once the order is placed, except for the details of other stores. */
-export function forgetDraft({ storeId, ...checkout }: OfStore, owner: Owner): void {
-  const draft = storedDraft(checkout, owner);
+export function forgetDraft({ storeId, ...order }: OfStore, owner: Owner): void {
+  const draft = storedDraft(order, owner);
   const { [storeId]: _, ...detailsByStore } = storedDetails(draft);
-  keysOf(checkout, owner).forEach((key) => removeFor('checkoutDraft', key));
+  keysOf(order, owner).forEach((key) => removeFor('checkoutDraft', key));
   if (draft === null || Object.keys(detailsByStore).length === 0) return;
-  storeFor('checkoutDraft', ownKey(checkout, owner), {
+  storeFor('checkoutDraft', draftKey(order, owner), {
     choices: emptyChoices,
     couponCode: '',
     couponTyped: '',
@@ -110,39 +144,43 @@ export function forgetDraft({ storeId, ...checkout }: OfStore, owner: Owner): vo
  * The keys of what a guest typed for an order of this store. Until 2026-11-29 it was stored without
  * its store; such values belong to the first store whose checkout is opened.
  */
-const extrasKeys = ({ storeId, ...checkout }: OfStore): string[] =>
-  [storeId, null].map((id) => extrasKey(checkoutKey(checkout), id));
+const extrasKeys = ({ storeId, ...order }: OfStore): string[] => [
+  extrasKey(draftKey(order, null), storeId),
+  checkoutKey(order),
+];
 
 /**
  * The note, tip and time that a guest typed for this store before signing in; stored until the
  * customer accepts or declines them. Null when there are none.
  */
-export const storedExtras = (checkout: OfStore): GuestExtras | null =>
-  extrasKeys(checkout)
+export const storedExtras = (order: OfStore): GuestExtras | null =>
+  extrasKeys(order)
     .map((key) => readFor('guestExtras', key))
     .find((extras) => extras !== null) ?? null;
 
 /** Deletes what the guest typed for this store, once the customer has accepted or declined it. */
-export const forgetExtras = (checkout: OfStore): void =>
-  extrasKeys(checkout).forEach((key) => removeFor('guestExtras', key));
+export const forgetExtras = (order: OfStore): void =>
+  extrasKeys(order).forEach((key) => removeFor('guestExtras', key));
 
 /**
  * The order that this owner sent before a reload and whose outcome is unknown; null when there is
  * none.
  */
-export const storedIntent = (checkout: CheckoutName, owner: Owner): OrderIntent | null =>
-  readFor('placingIntent', ownKey(checkout, owner));
+export function storedIntent(order: OrderName, owner: Owner): OrderIntent | null {
+  const [key, formerKey] = intentKeys(order, owner);
+  return readFor('placingIntent', key) ?? readFor('placingIntent', formerKey);
+}
 
 /**
  * Stores an order and its idempotency key before it is sent, so that its outcome can be looked up
  * after a reload.
  */
-export const storeIntent = (intent: OrderIntent, owner: Owner): void =>
-  storeFor('placingIntent', ownKey(intent.draft, owner), intent);
+export const storeIntent = (order: OrderName, intent: OrderIntent, owner: Owner): void =>
+  storeFor('placingIntent', intentKeys(order, owner)[0], intent);
 
 /** Deletes the stored order and its idempotency key once the outcome of the order is known. */
-export const forgetIntent = (checkout: CheckoutName, owner: Owner): void =>
-  removeFor('placingIntent', ownKey(checkout, owner));
+export const forgetIntent = (order: OrderName, owner: Owner): void =>
+  intentKeys(order, owner).forEach((key) => removeFor('placingIntent', key));
 
 /**
  * The lines of a buy-now or campaign order, stored by the item popup (NAV-15); [] when there are
@@ -164,5 +202,5 @@ export const prescriptionPictures = ({
   storeId,
   owner,
   ...checkout
-}: OfStore & { owner: Owner }): StoredPictures =>
+}: CheckoutName & { storeId: number; owner: Owner }): StoredPictures =>
   storedPictures(`prescription ${checkoutKey(checkout)} ${storeId} ${owner ?? 'guest'}`);

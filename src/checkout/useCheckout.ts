@@ -22,11 +22,13 @@ import { linesNow, useCartActor } from '../cart/index.ts';
 import { useFacts, useFlow } from '../flow/useFlow.ts';
 import type { Customer } from '../identity/index.ts';
 import { now } from '../platform/browser.ts';
+import type { OrderName } from './storedByCheckout.ts';
 import {
   emptyChoices,
   forgetDraft,
   forgetIntent,
   forgetPreparedLines,
+  orderOf,
   prescriptionPictures,
   storeDraft,
   storedDetails,
@@ -102,7 +104,7 @@ const resultOf = (orderId: number): string => linkTo('orderResult', { order_id: 
  * Listeners for a placed order: they delete its draft, remember a guest's order, and show the
  * result page or open the payment page.
  */
-function usePlacedOrder({ page, signedIn, account }: CheckoutProps) {
+function usePlacedOrder({ page, signedIn, account }: CheckoutProps, order: OrderName) {
   const navigate = useNavigate();
   const cart = useCartActor();
   return {
@@ -116,8 +118,8 @@ function usePlacedOrder({ page, signedIn, account }: CheckoutProps) {
       const { address } = draft.choices;
       const { orderId } = placed;
       const owner = account.customer?.id ?? null;
-      forgetIntent(draft, owner);
-      forgetDraft(draft, owner);
+      forgetIntent(order, owner);
+      forgetDraft({ ...order, storeId: draft.storeId }, owner);
       void prescriptionPictures({ ...draft, owner }).forget();
       if (page !== 'cart') forgetPreparedLines(draft);
       if (!signedIn && address !== null) storeGuestOrder({ orderId, contact: address.contact });
@@ -137,14 +139,17 @@ export function useCheckout(props: CheckoutProps) {
   const [known] = useState(account);
   const [asked] = useState(prescription);
   const storeId = prescription?.storeId ?? null;
-  const checkout = useMemo(() => ({ page, moduleId: module.id }), [page, module.id]);
+  const order = useMemo(
+    () => orderOf({ page, moduleId: module.id }, storeId),
+    [page, module.id, storeId],
+  );
   const machine = useMemo(
-    () => wireCheckout({ queryClient, ...checkout, place, signedIn, owner, storeId }),
-    [queryClient, checkout, place, signedIn, owner, storeId],
+    () => wireCheckout({ queryClient, ...order, place, signedIn, owner, storeId }),
+    [queryClient, order, place, signedIn, owner, storeId],
   );
   const input = useMemo(() => {
     const knownOwner = known.customer?.id ?? null;
-    const draft = storedDraft(checkout, knownOwner);
+    const draft = storedDraft(order, knownOwner);
     const empty = startingChoices(asked);
     const choices = draft?.choices ?? empty;
     // The store is known once the lines are loaded; until then no store's details are used.
@@ -166,10 +171,10 @@ export function useCheckout(props: CheckoutProps) {
       detailsByStore: storedDetails(draft),
       couponCode: draft?.couponCode ?? '',
       couponTyped: draft?.couponTyped ?? '',
-      intent: storedIntent(checkout, knownOwner),
+      intent: storedIntent(order, knownOwner),
     };
-  }, [checkout, page, module.id, place, signedIn, known, asked]);
-  const [snapshot, send, actor] = useFlow(machine, { input, on: usePlacedOrder(props) });
+  }, [order, page, module.id, place, signedIn, known, asked]);
+  const [snapshot, send, actor] = useFlow(machine, { input, on: usePlacedOrder(props, order) });
   const { choices, couponCode, intent, facts } = snapshot.context;
   const storeInOrder = facts?.store.id ?? null;
   const { coupon, prescription: pictures, paymentChoice, orderPayment } = snapshot.children;
@@ -182,14 +187,14 @@ export function useCheckout(props: CheckoutProps) {
   useEffect(() => {
     const at = place.position;
     const draft = { choices, couponCode, couponTyped, at, owner, storeId: storeInOrder };
-    if (isForm) storeDraft(checkout, draft);
-  }, [isForm, checkout, choices, couponCode, couponTyped, place.position, owner, storeInOrder]);
+    if (isForm) storeDraft(order, draft);
+  }, [isForm, order, choices, couponCode, couponTyped, place.position, owner, storeInOrder]);
   useEffect(() => {
     // After a refused or abandoned order, its stored intent is deleted, so that a reload does not
     // check its outcome.
-    if (intent === null && isForm) forgetIntent(checkout, owner);
-  }, [checkout, intent, isForm, owner]);
-  return { snapshot, send, actor };
+    if (intent === null && isForm) forgetIntent(order, owner);
+  }, [order, intent, isForm, owner]);
+  return { snapshot, send, actor, order };
 }
 
 export type CheckoutFlow = ReturnType<typeof useCheckout>;

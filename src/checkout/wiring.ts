@@ -44,13 +44,12 @@ import {
   type PrescriptionImage,
 } from '../../machines/checkout/prescription.machine.ts';
 import { wiredOrderPayment } from './payment/orderPaymentWiring.ts';
+import type { OrderName } from './storedByCheckout.ts';
 import { prescriptionPictures, preparedLines, storeIntent } from './storedCheckout.ts';
 
 /** What the checkout's actors need from the app: query cache, module, place and customer. */
-export interface CheckoutSurroundings {
+export interface CheckoutSurroundings extends OrderName {
   queryClient: QueryClient;
-  page: CheckoutPage;
-  moduleId: number;
   place: Place;
   signedIn: boolean;
   /** The customer's id; null for a guest. */
@@ -194,7 +193,7 @@ export function wireCheckout(surroundings: CheckoutSurroundings): typeof checkou
       placing: placingOf<OrderDraft, PlacedOrder>().provide({
         actors: {
           remember: fromPromise<void, Intent<OrderDraft>>(async ({ input: { key, payload } }) =>
-            storeIntent({ key, draft: payload }, surroundings.owner),
+            storeIntent(surroundings, { key, draft: payload }, surroundings.owner),
           ),
           submit: fromPromise<PlacedOrder, Intent<OrderDraft>>(
             async ({ input: { key, payload }, signal }) =>

@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderIntent } from '../../machines/checkout/orderDraft.ts';
 import type { OrderDraft } from '../../machines/rules/domain.ts';
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
 import {
@@ -9,6 +10,7 @@ import {
   forgetExtras,
   forgetIntent,
   forgetPreparedLines,
+  orderOf,
   preparedLines,
   storeDraft,
   storedDraft,
@@ -146,6 +148,16 @@ async function tip(user: ReturnType<typeof userEvent.setup>, amount: string) {
 
 const tipRow = () => screen.queryByText('Tip', { selector: 'dt' })?.closest('div') ?? null;
 
+const draft = {
+  choices: { ...emptyChoices, tip: 3.5, note: 'Ring twice' },
+  couponCode: 'FIVE',
+  couponTyped: '',
+  at: { lat: 1, lng: 2 },
+  owner: null,
+  storeId: null,
+  detailsByStore: {},
+};
+
 describe('M5: two checkouts in two tabs share nothing', () => {
   it('a tip of $3.50 typed for food is not in the groceries’ checkout, and both outlive a reload', async () => {
     const first = await open(food);
@@ -245,6 +257,54 @@ describe('M5: two checkouts in two tabs share nothing', () => {
       expect(screen.queryByText('Burger')).toBeNull();
     });
 
+    it('F-27: each tab has its own tip and payment, both outlive a reload', async () => {
+      const { first, second } = buyInTwoTabs();
+      const cash = () => screen.findByRole('radio', { name: /Cash on delivery/ });
+      const burgers = await open(food, { at, tab: first });
+      await burgers.user.click(await cash());
+      await tip(burgers.user, '3.5');
+      await waitFor(() => expect(tipRow()).toHaveTextContent('$3.50'));
+
+      const pizzas = await open(food, { at, tab: second });
+      expect(await cash()).not.toBeChecked();
+      expect(tipRow()).toBeNull();
+      await tip(pizzas.user, '2');
+      await waitFor(() => expect(tipRow()).toHaveTextContent('$2.00'));
+
+      await open(food, { at, tab: first });
+      expect(await cash()).toBeChecked();
+      await waitFor(() => expect(tipRow()).toHaveTextContent('$3.50'));
+      await open(food, { at, tab: second });
+      expect(await cash()).not.toBeChecked();
+      await waitFor(() => expect(tipRow()).toHaveTextContent('$2.00'));
+    });
+
+    it('CHK-01: an order of the first tab that was cut off is looked after there, and the second orders its own goods', async () => {
+      const { first, second } = buyInTwoTabs();
+      const burgers = await open(food, { at, tab: first, isCut: () => true });
+      await giveContact(burgers.user);
+      await burgers.user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+      await burgers.user.click(screen.getByRole('button', { name: 'Place order' }));
+      expect(await screen.findByText(/We are checking whether your order arrived/)).toBeVisible();
+
+      const pizzas = await open(food, { at, tab: second });
+      expect(await screen.findByText('Pizza')).toBeVisible();
+      expect(screen.queryByText(/We are checking whether your order arrived/)).toBeNull();
+      expect(pizzas.log.some(({ path }) => path.endsWith('/order/by-key'))).toBe(false);
+      await pizzas.user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+      await waitFor(() =>
+        expect(screen.getByText('Delivery fee').closest('div')).toHaveTextContent('$3.00'),
+      );
+      await pizzas.user.click(screen.getByRole('button', { name: 'Place order' }));
+      await waitFor(() => expect(pizzas.url().pathname).toBe('/order-result'));
+      const sent = pizzas.log.find(({ path }) => path === '/api/v1/customer/order/place')?.body;
+      expect(JSON.parse((sent as { cart: string }).cart)).toMatchObject([{ item_id: 3 }]);
+
+      const again = await open(food, { at, tab: first });
+      expect(await screen.findByText(/We are checking whether your order arrived/)).toBeVisible();
+      expect(again.log.some(({ path }) => path.endsWith('/order/by-key'))).toBe(true);
+    });
+
     it('the lines of a guest’s tab stay when the guest signs in, and after a reload', async () => {
       const { first } = buyInTwoTabs();
       const { log, shop } = await open(food, { at, tab: first });
@@ -258,6 +318,34 @@ describe('M5: two checkouts in two tabs share nothing', () => {
       await open(food, { at, tab: stored(sessionStorage) });
       expect(await screen.findByText('Burger')).toBeVisible();
       expect(screen.queryByText('Pizza')).toBeNull();
+    });
+
+    it('CHK-01: the item with other options is another order to look after, and has the same draft', () => {
+      const ordered = (quantity: number) => {
+        const { item, choice } = lineOf(burger);
+        prepareLines(buyNow, [{ item, choice: { ...choice, quantity } }]);
+        return orderOf(buyNow, null);
+      };
+      const [one, two] = [ordered(1), ordered(2)];
+      const intent = { key: 'one-key', draft: { ...buyNow, lines: [] } } as unknown as OrderIntent;
+      storeIntent(one, intent, null);
+      expect(storedIntent(two, null)).toBeNull();
+      forgetIntent(two, null);
+      expect(storedIntent(one, null)).toEqual(intent);
+      storeDraft(one, draft);
+      expect(storedDraft(two, null)).toEqual(draft);
+    });
+
+    it('CHK-09: an order by prescription shares nothing with that of another pharmacy', () => {
+      const [cedar, night] = [7, 8].map((id) => orderOf({ moduleId: 1, page: 'prescription' }, id));
+      if (cedar === undefined || night === undefined) throw new Error('no orders');
+      const intent = { key: 'one-key', draft: { page: 'prescription', moduleId: 1, lines: [] } };
+      storeIntent(cedar, intent as unknown as OrderIntent, 12);
+      storeDraft(cedar, { ...draft, owner: 12 });
+      expect(storedIntent(night, 12)).toBeNull();
+      expect(storedDraft(night, 12)).toBeNull();
+      expect(storedIntent(cedar, 12)).toEqual(intent);
+      expect(storedDraft(cedar, 12)).toEqual({ ...draft, owner: 12 });
     });
 
     it('a placed order takes away the lines of its own tab alone', () => {
@@ -282,16 +370,6 @@ describe('M5: two checkouts in two tabs share nothing', () => {
 });
 
 describe('DATA-17: what was stored for all checkouts before is taken over', () => {
-  const point = { lat: 1, lng: 2 };
-  const draft = {
-    choices: { ...emptyChoices, tip: 3.5, note: 'Ring twice' },
-    couponCode: 'FIVE',
-    couponTyped: '',
-    at: point,
-    owner: null,
-    storeId: null,
-    detailsByStore: {},
-  };
   const before = (value: unknown) => JSON.stringify({ version: 3, value });
   const cart = (moduleId: number) => ({ moduleId, page: 'cart' }) as const;
 
@@ -330,6 +408,39 @@ describe('DATA-17: what was stored for all checkouts before is taken over', () =
     expect(localStorage.getItem('guest-extras')).toBeNull();
   });
 
+  it('a form and an order of a buy-now that did not name their item belong to the first that is opened', () => {
+    const buyNow = { moduleId: 2, page: 'buy_now' } as const;
+    const [tea, coffee] = [
+      { ...buyNow, subject: 'item-1' },
+      { ...buyNow, subject: 'item-2' },
+    ];
+    const ofMaya = { ...draft, owner: 12 };
+    const intent = { key: 'one-key', draft: { ...buyNow, lines: [] } };
+    const value = { '2 buy_now 12': ofMaya };
+    localStorage.setItem('checkout-draft', JSON.stringify({ version: 5, value }));
+    localStorage.setItem(
+      'placing-intent',
+      JSON.stringify({ version: 5, value: { '2 buy_now 12': intent } }),
+    );
+    expect(storedIntent(tea, 12)).toEqual(intent);
+    forgetIntent(tea, 12);
+    expect(storedIntent(coffee, 12)).toBeNull();
+    expect(storedDraft(tea, 12)).toEqual(ofMaya);
+    storeDraft(tea, ofMaya);
+    expect(storedDraft(tea, 12)).toEqual(ofMaya);
+    expect(storedDraft(coffee, 12)).toBeNull();
+  });
+
+  it('the forms of abandoned buy-nows do not fill the storage: the last 20 stay', () => {
+    const ofItem = (id: number) =>
+      ({ moduleId: 2, page: 'buy_now', subject: `item-${id}` }) as const;
+    for (let id = 1; id <= 20; id += 1) storeDraft(ofItem(id), draft);
+    storeDraft(ofItem(1), draft);
+    storeDraft(ofItem(21), draft);
+    expect(storedDraft(ofItem(2), null)).toBeNull();
+    for (const id of [1, 3, 20, 21]) expect(storedDraft(ofItem(id), null)).toEqual(draft);
+  });
+
   it('an order on its way belongs to the checkout that its own draft names', () => {
     const intent = { key: 'one-key', draft: { page: 'buy_now', moduleId: 1, lines: [] } };
     localStorage.setItem('module', JSON.stringify(groceries));
@@ -344,9 +455,9 @@ describe('DATA-17: what was stored for all checkouts before is taken over', () =
       { key: 'key-of-the-guest', draft },
       { key: 'key-of-maya', draft },
     ];
-    storeIntent(guests, null);
+    storeIntent(cart(2), guests, null);
     expect(storedIntent(cart(2), 12)).toBeNull();
-    storeIntent(mayas, 12);
+    storeIntent(cart(2), mayas, 12);
     forgetIntent(cart(2), 13);
     expect(storedIntent(cart(2), 12)).toEqual(mayas);
     forgetIntent(cart(2), 12);
