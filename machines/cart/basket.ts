@@ -167,6 +167,8 @@ function wish(basket: Basket, wanted: Wish, ticket: string | undefined): Basket 
     sent: before?.sent ?? null,
     repeated: false,
     unread: before?.unread ?? false,
+    // Who is signed in is not known for this change either.
+    isHeld: basket.changes.some(({ isHeld }) => isHeld),
   };
   const changes =
     before === undefined

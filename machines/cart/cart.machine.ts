@@ -52,17 +52,13 @@ import {
   type Asked,
   type CartEvent,
   type CartFact,
+  type CartInput,
   type Chosen,
   type LineChoice,
   type LineQuantity,
 } from './cartEvents.ts';
-import { lineChangeMachine } from './lineChange.machine.ts';
-import { firstCounter, recallBaskets, type RememberedCart } from './remembered.ts';
-
-export interface CartInput {
-  /** The carts that this browser stored before the page was loaded, already validated. */
-  remembered: RememberedCart[];
-}
+import { lineChangeMachine, type LineChangeReply } from './lineChange.machine.ts';
+import { firstCounter, recallBaskets } from './remembered.ts';
 
 /** F-09, the cart in the present module: changes show at once and are saved in the background. */
 export const cartMachine = setup({
@@ -120,7 +116,12 @@ export const cartMachine = setup({
       for (const actor of dropped) enqueue.stopChild(actor);
       enqueue.assign({ owner: params.owner, baskets, problem: null });
     }),
-    holdChanges: assign({ baskets: ({ context }) => holdChanges(context) }),
+    holdChanges: enqueueActions(({ context, enqueue }) => {
+      const { baskets, dropped, gone } = holdChanges(context);
+      for (const actor of dropped) enqueue.stopChild(actor);
+      enqueue.assign({ baskets });
+      enqueue.emit(settled(gone, 'kept'));
+    }),
     releaseHeld: assign({ baskets: ({ context }) => releaseHeld(context) }),
     dropHeld: enqueueActions(({ context, enqueue }) => {
       const { baskets, dropped, gone } = dropHeld(context);
@@ -206,13 +207,10 @@ export const cartMachine = setup({
       enqueue.assign({ baskets, counter });
       enqueue.emit(settled(gone, 'refused'));
     }),
-    keepForLater: enqueueActions(({ context, enqueue }, params: Reply) => {
+    keepForLater: enqueueActions(({ context, enqueue }, params: LineChangeReply) => {
       enqueue.stopChild(callOf(context, params));
-      enqueue.assign({ baskets: putBack(context, params, false) });
-    }),
-    keepForOneMoreTry: enqueueActions(({ context, enqueue }, params: Reply) => {
-      enqueue.stopChild(callOf(context, params));
-      enqueue.assign({ baskets: putBack(context, params, true) });
+      const isUnclear = params.type === 'cart.change.unclear';
+      enqueue.assign({ baskets: putBack(context, params, isUnclear) });
     }),
     takeReading: enqueueActions(({ context, enqueue }, params: { lines: CartLine[] }) => {
       const { baskets, gone } = changeCart(context, (basket) =>
@@ -446,11 +444,11 @@ export const cartMachine = setup({
         description: 'The outcome is unknown: the cart is read before the change is sent again.',
         guard: { type: 'isOfThisCart', params: ({ event }) => event },
         target: '.reading',
-        actions: [{ type: 'keepForOneMoreTry', params: ({ event }) => event }],
+        actions: [{ type: 'keepForLater', params: ({ event }) => event }],
       },
       {
         description: 'The change is for another module’s cart: it waits until that cart is read.',
-        actions: [{ type: 'keepForOneMoreTry', params: ({ event }) => event }],
+        actions: [{ type: 'keepForLater', params: ({ event }) => event }],
       },
     ],
     'cart.change.lost': [
@@ -544,6 +542,8 @@ export const cartMachine = setup({
       description: 'The whole cart is emptied by one call, before any new change is sent.',
       meta: { requirements: ['CART-10'] },
       tags: ['busy'],
+      // The lines are removed by a new call, once it is known who is signed in.
+      on: { 'cart.session.expired': { target: 'open', actions: ['holdChanges'] } },
       initial: 'awaitingReplies',
       states: {
         awaitingReplies: {

@@ -1,6 +1,12 @@
 import type { Item, ItemChoice, OutwardFact } from '../rules/domain.ts';
 import type { CartOwner } from './basket.ts';
 import type { LineChangeReply } from './lineChange.machine.ts';
+import type { RememberedCart } from './remembered.ts';
+
+export interface CartInput {
+  /** The carts that this browser stored before the page was loaded, already validated. */
+  remembered: RememberedCart[];
+}
 
 export type Chosen = { item: Item; choice: ItemChoice };
 export type LineQuantity = { lineId: number; quantity: number };
@@ -18,7 +24,7 @@ export type CartEvent =
   | { type: 'cart.session.expired' }
   /**
    * The server said who is signed in. `isSame`: whether it is the customer who was signed in last in
-   * this browser.
+   * this browser. Also sent, with `isSame` false, when that customer signs out.
    */
   | { type: 'cart.customer.recognised'; isSame: boolean }
   | { type: 'cart.reload' }

@@ -174,7 +174,8 @@ export function sendNext(
 
 /**
  * The carts after the owner has changed to `owner`; null changes nothing. `dropped` names the
- * actors whose calls must be stopped. Carts of the new owner stay, those of others are removed.
+ * actors whose calls must be stopped. Carts of the new owner stay, and those with held changes, which
+ * wait for their customer while a guest goes on; those of others are removed.
  * When a guest signs in, or a visitor gets a guest id, the pending changes of the active cart are
  * added to the new owner's cart. When a refused guest id is replaced, all lines are sent again
  * under the new id.
@@ -187,16 +188,20 @@ export function follow(
     return { baskets: carts.baskets, dropped: [] };
   }
   const all = Object.values(carts.baskets);
+  const waiting = all.filter(({ changes }) => changes.some(({ isHeld }) => isHeld));
   if (isSameGuestRenewed(carts.owner, owner)) {
-    const baskets = all
+    const renewed = all
       .filter((basket) => isOfSameCustomer(basket.owner, carts.owner))
       .map((basket) => asWishes(basket, owner.guestId));
+    const baskets = [...waiting, ...renewed];
     return {
       baskets: Object.fromEntries(baskets.map((basket) => [ownerKey(basket.owner), basket])),
       dropped: sendingActors(all),
     };
   }
-  const remaining = all.filter((basket) => isOfSameCustomer(basket.owner, owner));
+  const remaining = all.filter(
+    (basket) => isOfSameCustomer(basket.owner, owner) || waiting.includes(basket),
+  );
   const left = all.filter((basket) => !remaining.includes(basket));
   const former = basketOf(carts);
   const baskets = Object.fromEntries(remaining.map((basket) => [ownerKey(basket.owner), basket]));
@@ -208,13 +213,29 @@ export function follow(
   };
 }
 
-/** The carts with every customer's unsaved changes held: they wait until `releaseHeld`. */
-export const holdChanges = ({ baskets }: Carts): Record<string, Basket> =>
-  withHeld(baskets, (basket) =>
-    basket.owner?.signedIn === true
-      ? basket.changes.map((change) => ({ ...change, isHeld: true }))
+/**
+ * The carts with every customer's unsaved changes held: they wait until `releaseHeld`. Calls under
+ * way are given up, because the server refuses them with the session; their changes are sent again
+ * after the cart was read, in case one of them did reach it. `dropped` names the actors whose calls
+ * must be stopped; `gone` has the tickets (ids of callers that wait for the outcome of a change) of
+ * the held changes: nobody waits for a sign-in.
+ */
+export function holdChanges({ baskets }: Carts): Held {
+  const isCustomers = ({ owner }: Basket) => owner?.signedIn === true;
+  const after = withHeld(baskets, (basket) =>
+    isCustomers(basket)
+      ? basket.changes.map(({ unread, sent, ...change }) => ({
+          ...change,
+          tickets: [],
+          sent: null,
+          unread: unread || sent !== null,
+          isHeld: true,
+        }))
       : basket.changes,
   );
+  const held = Object.values(baskets).filter(isCustomers);
+  return { baskets: after, ...callsAndTickets(held.flatMap(({ changes }) => changes)) };
+}
 
 /** The carts with no change held any longer. */
 export const releaseHeld = ({ baskets }: Carts): Record<string, Basket> =>
@@ -227,21 +248,22 @@ export const releaseHeld = ({ baskets }: Carts): Record<string, Basket> =>
  * names the actors whose calls must be stopped; `gone` has the tickets (ids of callers that wait
  * for the outcome of a change) that the carts no longer have.
  */
-export function dropHeld({ baskets }: Carts): {
-  baskets: Record<string, Basket>;
-  dropped: string[];
-  gone: string[];
-} {
+export function dropHeld({ baskets }: Carts): Held {
   const after = withHeld(baskets, ({ changes }) => changes.filter(({ isHeld }) => !isHeld));
   const held = Object.values(baskets).flatMap(({ changes }) =>
     changes.filter(({ isHeld }) => isHeld),
   );
-  return {
-    baskets: after,
-    dropped: held.flatMap(({ sent }) => sent?.actor ?? []),
-    gone: held.flatMap(({ tickets, sent }) => [...tickets, ...(sent?.tickets ?? [])]),
-  };
+  return { baskets: after, ...callsAndTickets(held) };
 }
+
+/** The carts after changes were held or dropped, with the calls and tickets that ended by that. */
+type Held = { baskets: Record<string, Basket>; dropped: string[]; gone: string[] };
+
+/** The actors that send these changes, and the tickets of their callers. */
+const callsAndTickets = (changes: readonly LineChange[]): Omit<Held, 'baskets'> => ({
+  dropped: changes.flatMap(({ sent }) => sent?.actor ?? []),
+  gone: changes.flatMap(({ tickets, sent }) => [...tickets, ...(sent?.tickets ?? [])]),
+});
 
 const withHeld = (
   baskets: Record<string, Basket>,

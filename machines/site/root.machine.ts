@@ -1,6 +1,7 @@
 import { assign, sendTo, setup, type ActorRefFrom, type InputFrom } from 'xstate';
 import type { CartOwner } from '../cart/basket.ts';
-import { cartMachine, type CartInput } from '../cart/cart.machine.ts';
+import { cartMachine } from '../cart/cart.machine.ts';
+import type { CartInput } from '../cart/cartEvents.ts';
 import { authGateMachine, type AuthGateInput } from '../identity/authGate.machine.ts';
 import { sessionMachine, type SessionInput } from '../identity/session.machine.ts';
 import type { outboxMachine } from '../inbox/outbox.machine.ts';

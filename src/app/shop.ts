@@ -211,6 +211,7 @@ function recogniseCustomer({ cart, session, queryClient }: Shop): void {
   let last = get('lastCustomer');
   session.on('session.ended', () => {
     last = null;
+    cart.send({ type: 'cart.customer.recognised', isSame: false });
   });
   const [customerKey] = customerQuery().queryKey;
   const stop = queryClient.getQueryCache().subscribe((fact) => {

@@ -127,12 +127,6 @@ const stageOf = (change: LineChange) => {
   ].join(' ');
 };
 
-/** The numbers of the calls under way for changes that are held. */
-const heldCalls = (snapshot: Snapshot): number[] =>
-  baskets(snapshot).flatMap(({ changes }) =>
-    changes.flatMap(({ isHeld, sent }) => (isHeld === true && sent !== null ? sent.number : [])),
-  );
-
 const contentsOf = ({ owner, lines, changes }: Basket) => ({
   owner: ownerKey(owner),
   lines: lines.map(({ id, choice }) => [id, choice.quantity]),
@@ -250,14 +244,7 @@ export const cartModel = defineModel(cartMachine, {
       shown(snapshot).length === 1,
     'AUTH-25 CART-09: what a customer changed is sent only once it is known who is signed in': (
       snapshot,
-      step,
-    ) =>
-      step === null ||
-      heldCalls(snapshot).every((number) =>
-        baskets(step.previous).some(({ changes }) =>
-          changes.some(({ sent }) => sent?.number === number),
-        ),
-      ),
+    ) => baskets(snapshot).every(({ changes }) => changes.every((one) => !one.isHeld || !one.sent)),
     'AUTH-25 CART-09: nothing of a former customer is left when another one is recognised': (
       snapshot,
       step,
