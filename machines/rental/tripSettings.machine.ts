@@ -1,15 +1,15 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { isSamePlace } from '../rules/distance.ts';
 import type { LatLng, MessageRef, OutwardFact, TripPoint, TripType } from '../rules/domain.ts';
 import { navigate } from '../rules/outwardFacts.ts';
 import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';
+import { withRecent } from '../rules/recentDestinations.ts';
 import {
-  isSamePlace,
   isTripLength,
   pickupTimeAt,
   straightWay,
-  withRecent,
   type TripPlan,
   type TripWay,
 } from '../rules/tripPlan.ts';

@@ -2,6 +2,9 @@ import type { LatLng } from './domain.ts';
 
 const earthRadiusMetres = 6_378_137;
 
+/** Two points nearer than this count as one place, in km. */
+const SAME_PLACE_KM = 0.05;
+
 /**
  * Whether the server sent this point. A missing point is read as 0, 0, which is in the sea, so no
  * real place has it.
@@ -22,6 +25,14 @@ export function straightLineKm(from: LatLng, to: LatLng): number {
       Math.cos(radians(to.lat)) *
       Math.sin(radians(to.lng - from.lng) / 2) ** 2;
   return kmOfMetres(2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(halfChord))));
+}
+
+/**
+ * Whether two points are so near that they count as one place, where a trip cannot both start and
+ * end.
+ */
+export function isSamePlace(a: LatLng, b: LatLng): boolean {
+  return straightLineKm(a, b) < SAME_PLACE_KM;
 }
 
 /** Formats kilometres for display, with 3 decimals: 1.5 becomes `1.500` (RENT-17). */

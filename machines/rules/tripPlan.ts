@@ -9,12 +9,6 @@ import type { WallClock } from './wallClock.ts';
 export const FEWEST_TRIP_HOURS = 1;
 export const MAX_TRIP_HOURS = 720;
 
-/** The maximum number of recent destinations that are stored (LOC-11). */
-export const MAX_RECENT_DESTINATIONS = 5;
-
-/** Two points nearer than this count as one place, in km. */
-const SAME_PLACE_KM = 0.05;
-
 /**
  * The route of a trip. `straight` is true when no road was found, so that it is only the straight
  * line between the points (PRICE-16).
@@ -42,28 +36,9 @@ export function straightWay(from: LatLng, to: LatLng): TripWay {
   return { distanceKm: straightLineKm(from, to), drivingHours: 0, straight: true };
 }
 
-/**
- * Whether two points are so near that they count as one place, where a trip cannot both start and
- * end.
- */
-export function isSamePlace(a: LatLng, b: LatLng): boolean {
-  return straightLineKm(a, b) < SAME_PLACE_KM;
-}
-
 /** Whether an hourly trip may have this duration: whole hours, within the limits. */
 export function isTripLength(hours: number): boolean {
   return Number.isInteger(hours) && hours >= FEWEST_TRIP_HOURS && hours <= MAX_TRIP_HOURS;
-}
-
-/**
- * Puts a destination at the top of the recent ones, without duplicates; the oldest is dropped
- * (LOC-11).
- */
-export function withRecent(recent: readonly TripPoint[], point: TripPoint): TripPoint[] {
-  return [point, ...recent.filter((known) => !isSamePlace(known, point))].slice(
-    0,
-    MAX_RECENT_DESTINATIONS,
-  );
 }
 
 /**

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { tripSettingsMachine } from '../../machines/rental/tripSettings.machine.ts';
 import type { TripPoint } from '../../machines/rules/domain.ts';
-import { isSamePlace, isTripLength } from '../../machines/rules/tripPlan.ts';
+import { isSamePlace } from '../../machines/rules/distance.ts';
+import { isTripLength } from '../../machines/rules/tripPlan.ts';
 import { silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
 

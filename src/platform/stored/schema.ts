@@ -22,8 +22,8 @@ import { addressTypes } from '../../../machines/rules/address.ts';
 import type { Consent } from '../../../machines/rules/consent.ts';
 import { textSizes } from '../../../machines/rules/display.ts';
 import { DAY_MS, MINUTE_MS } from '../../../machines/rules/durations.ts';
+import { MAX_RECENT_DESTINATIONS } from '../../../machines/rules/recentDestinations.ts';
 import { MAX_PLACES } from '../../../machines/rules/recentPlaces.ts';
-import { MAX_RECENT_DESTINATIONS } from '../../../machines/rules/tripPlan.ts';
 import {
   byName,
   flag,
