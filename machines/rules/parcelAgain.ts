@@ -1,4 +1,11 @@
-import type { DeliveryAddress, Order, ParcelChoices, ParcelEnd, SentParcel } from './domain.ts';
+import type {
+  ContactPerson,
+  DeliveryAddress,
+  Order,
+  ParcelChoices,
+  ParcelEnd,
+  SentParcel,
+} from './domain.ts';
 import { streetDetailsOf } from './streetDetails.ts';
 import { noParcel } from './parcel.ts';
 
@@ -11,6 +18,24 @@ export const endAtAddress = (saved: DeliveryAddress): ParcelEnd => ({
   contact: saved.contact,
   ...streetDetailsOf((field) => saved[field]),
 });
+
+const isSamePerson = (one: ContactPerson, other: ContactPerson): boolean =>
+  one.name === other.name && one.phone === other.phone && one.email === other.email;
+
+/**
+ * Moves an end of the route to a saved address. The address brings its contact with it, except when
+ * the customer has typed another person, who is kept (F-29). A contact counts as typed if it is
+ * neither empty nor one of the `known` contacts: those of the profile and of all saved addresses.
+ */
+export function movedTo(
+  saved: DeliveryAddress,
+  end: ParcelEnd,
+  known: readonly ContactPerson[],
+): ParcelEnd {
+  const { contact } = end;
+  const isTyped = ![noParcel.sender.contact, ...known].some((one) => isSamePerson(one, contact));
+  return { ...endAtAddress(saved), ...(isTyped && { contact }) };
+}
 
 /** The contents of a parcel, as the sender described them. */
 export type ParcelContents = Pick<ParcelChoices, 'description' | 'weightKg' | 'worth' | 'fragile'>;

@@ -1,11 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ArrowUpDown, MapPin } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import styled from 'styled-components';
 import { loaded } from '../../machines/parcel/parcelBooking.ts';
-import type { ParcelEnd, ParcelEndName, Place } from '../../machines/rules/domain.ts';
+import type {
+  ContactPerson,
+  ParcelEnd,
+  ParcelEndName,
+  Place,
+} from '../../machines/rules/domain.ts';
 import { streetDetailsOf } from '../../machines/rules/streetDetails.ts';
 import { wayProblem } from '../../machines/rules/parcel.ts';
-import { endAtAddress } from '../../machines/rules/parcelAgain.ts';
+import { movedTo } from '../../machines/rules/parcelAgain.ts';
+import { useCustomer } from '../identity/index.ts';
 import { addressText, resolve, t } from '../messages/index.ts';
 import {
   ContactFields,
@@ -13,7 +20,7 @@ import {
   loadReceiverSchema,
   type ReceiverValues,
 } from '../place/address/index.ts';
-import { LocationPanel, PlacePicker, SavedAddresses } from '../place/index.ts';
+import { addressesQuery, LocationPanel, PlacePicker, SavedAddresses } from '../place/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Form } from '../ui/form/Form.tsx';
@@ -117,6 +124,19 @@ const endOf = ({ name, phone, email, ...street }: ReceiverValues): Omit<ParcelEn
   ...streetDetailsOf((field) => street[field]),
 });
 
+/**
+ * Returns a function that lists the contacts which the customer did not type here: of the profile,
+ * and of the saved addresses, which are loaded once the customer chooses one of them.
+ */
+function useKnownContacts(): () => ContactPerson[] {
+  const queryClient = useQueryClient();
+  const customer = useCustomer();
+  return () => [
+    ...(customer === null ? [] : [{ ...customer, email: customer.email ?? '' }]),
+    ...(queryClient.getQueryData(addressesQuery().queryKey) ?? []).map(({ contact }) => contact),
+  ];
+}
+
 interface PlaceOfEndProps {
   value: ParcelEnd;
   /**
@@ -136,6 +156,7 @@ interface PlaceOfEndProps {
  * has none, at that of the `other` end.
  */
 function PlaceOfEnd({ value, other, title, signedIn, onPlace, onSaved }: PlaceOfEndProps) {
+  const known = useKnownContacts();
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState<'map' | 'book' | null>(null);
   const searching = asked || value.place === null;
@@ -198,7 +219,7 @@ function PlaceOfEnd({ value, other, title, signedIn, onPlace, onSaved }: PlaceOf
             chosenId={null}
             adding={false}
             onChosen={(saved) => {
-              onSaved(endAtAddress(saved));
+              onSaved(movedTo(saved, value, known()));
               setAsked(false);
               setOpen(null);
             }}

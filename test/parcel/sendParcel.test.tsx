@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { wireParcel } from '../orders/wireParcel.ts';
-import { filledParcel, harbour, omar } from './parcels.ts';
+import { emptyParcel, filledParcel, harbour, omar } from './parcels.ts';
 import {
   kinds,
   openBooking,
@@ -405,5 +405,72 @@ describe('sending a parcel again', () => {
     await user.click(await screen.findByRole('link', { name: 'Send another parcel' }));
     await openStep(steps.payment);
     expect(screen.getByText(/^Ceramic bowl/)).toBeVisible();
+  });
+});
+
+describe('a saved address as an end of a parcel', () => {
+  const mayas = {
+    id: 4,
+    address_type: 'home',
+    contact_person_name: 'Maya Haddad',
+    contact_person_number: '+15550137000',
+    address: '12 Mill Road',
+    latitude: '1.03',
+    longitude: '1.03',
+    house: 'B',
+    zone_ids: [1],
+  };
+  const mums = {
+    ...mayas,
+    id: 5,
+    address_type: 'office',
+    contact_person_name: 'Leila Haddad',
+    contact_person_number: '+15550137005',
+    address: '9 Copper Street',
+  };
+  const customer = { id: 12, f_name: 'Maya', l_name: 'Haddad', phone: '+15550137000' };
+
+  it.each([
+    ['the person that the customer typed is kept', omar.contact, 'Omar', '+15550137009'],
+    [
+      'comes with its person while none is typed',
+      emptyParcel.receiver.contact,
+      'Leila Haddad',
+      '+15550137005',
+    ],
+    [
+      'replaces the person of another saved address',
+      { name: 'Maya Haddad', phone: '+15550137000', email: '' },
+      'Leila Haddad',
+      '+15550137005',
+    ],
+  ])('F-29 ADDR-08: %s', async (_, contact, name, phone) => {
+    const receiver = { ...omar, contact, place: null };
+    const value = { choices: { ...filledParcel, receiver }, owner: 12, intent: null };
+    const { user } = openBooking(
+      {},
+      ({ path }) =>
+        path === '/api/v1/customer/info'
+          ? customer
+          : path === '/api/v1/customer/address/list'
+            ? { addresses: [mayas, mums] }
+            : undefined,
+      {
+        stored: { token: 'a', 'parcel-booking': JSON.stringify({ version: 1, value }) },
+      },
+    );
+    await openStep(steps.receiver);
+    await user.click(await screen.findByRole('button', { name: 'View Saved Address' }));
+    const book = within(await screen.findByRole('dialog', { name: 'Saved Addresses' }));
+    await user.click(await book.findByRole('radio', { name: /9 Copper Street/ }));
+    await user.click(book.getByRole('button', { name: 'Select' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getAllByText('9 Copper Street')[0]).toBeVisible();
+    expect(screen.getByLabelText('House', { exact: false })).toHaveValue('B');
+    expect(screen.getByLabelText(/^Name/)).toHaveValue(name);
+    const national = phone.replace('+1', '').replaceAll(/\D/g, '');
+    expect(
+      (screen.getByLabelText(/^Phone Number/) as HTMLInputElement).value.replaceAll(/\D/g, ''),
+    ).toMatch(new RegExp(`^1?${national}$`));
   });
 });
