@@ -157,13 +157,16 @@ function useBookingForm(
     phone: customer?.phone ?? '',
     email: customer?.email ?? '',
   };
-  const draftWith = ({ note, payment, ...contact }: BookingValues): TripDraft => ({
+  const draftWith = (
+    coupon: BookingFormProps['codes'],
+    { note, payment, ...contact }: BookingValues,
+  ): TripDraft => ({
     contact: Object.fromEntries(
       Object.entries(contact).filter(([name, text]) => text !== own[name as keyof TripContact]),
     ),
     note,
     payment,
-    ...codes,
+    ...coupon,
     owner: storedDraft.owner,
   });
   const form = useSchemaForm<BookingValues>({
@@ -178,15 +181,17 @@ function useBookingForm(
       payment: storedDraft.payment,
     },
     busy,
-    onType: (values) => storeDraft(draftWith(values)),
+    onType: (values) => storeDraft(draftWith(codes, values)),
     onSubmit: ({ note, payment, ...contact }) => {
       const usable = usableOf(payment, facts);
       if (usable !== null) onBook({ contact, note, payment: usable });
     },
   });
-  const store = useEffectEvent(() => storeDraft(draftWith(form.getValues())));
+  const store = useEffectEvent((coupon: BookingFormProps['codes']) =>
+    storeDraft(draftWith(coupon, form.getValues())),
+  );
   const { couponCode, couponTyped } = codes;
-  useEffect(() => store(), [couponCode, couponTyped]);
+  useEffect(() => store({ couponCode, couponTyped }), [couponCode, couponTyped]);
   return form;
 }
 
