@@ -122,7 +122,7 @@ module.exports = {
       {
         path: `^src/(${areas})/`,
         pathNot:
-          '/((index|wiring|updates\\.wiring|storedSignIn|storedGuest|storedBooking)\\.ts|Footer\\.tsx|[A-Z]\\w*(Page|Drawer|Dialog|Layer|Rail)\\.tsx)$',
+          '/((index|wiring|updates\\.wiring|storedSignIn|storedByCheckout|storedBooking)\\.ts|Footer\\.tsx|[A-Z]\\w*(Page|Drawer|Dialog|Layer|Rail)\\.tsx)$',
       },
       'The app loads faces, pages, overlays and wirings only.',
     ),

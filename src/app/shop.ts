@@ -6,7 +6,7 @@ import type { Module } from '../../machines/rules/domain.ts';
 import { failureOf } from '../../machines/rules/failure.ts';
 import { connectApi } from '../api/client.ts';
 import type { RequestScope } from '../api/scope.ts';
-import { endGuestDraft } from '../checkout/storedGuest.ts';
+import { endGuestDraft } from '../checkout/storedByCheckout.ts';
 import { forgetCustomersCarts, storeCart, storedCarts } from '../cart/index.ts';
 import { wiredCart } from '../cart/wiring.ts';
 import {

@@ -12,11 +12,11 @@ import {
   removeFor,
   readFor,
   checkoutKey,
+  extrasKey,
   storeFor,
   type CheckoutName,
   type OrderName,
 } from './storedByCheckout.ts';
-import { extrasKey } from './storedGuest.ts';
 
 // What each checkout stores, so that it survives a reload: its draft, the order that was sent, the
 // lines of a buy-now, and the pictures of a prescription.

@@ -191,18 +191,20 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
  * A button; a view has one `primary` button. A `disabled` button cannot be focused. With `busy` or
  * `reason` it can be focused but does nothing, so that keyboard users do not lose their place.
  */
-export function Button({
-  look = 'quiet',
-  size = 'md',
-  block = false,
-  pill = false,
-  busy = false,
-  reason,
-  icon,
-  children,
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const {
+    look = 'quiet',
+    size = 'md',
+    block = false,
+    pill = false,
+    busy = false,
+    reason,
+    icon,
+    children,
+    onClick,
+    ...rest
+  } = props;
+  const isExplained = 'reason' in props;
   const id = useId();
   const inert = busy !== false || reason !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -241,11 +243,12 @@ export function Button({
       )}
     </ButtonFace>
   );
-  if (reason === undefined) return button;
+  // A button that may get a reason has its place from the start: moved, it would lose the focus.
+  if (!isExplained) return button;
   return (
     <Explained $block={block}>
       {button}
-      <small id={id}>{reason}</small>
+      {reason !== undefined && <small id={id}>{reason}</small>}
     </Explained>
   );
 }
