@@ -210,3 +210,25 @@ it('AUTH-36: a sign-out without a connection ends the session on the server once
   expect(ended).toEqual(['Bearer maya-token']);
   expect(localStorage.getItem('token')).toBeNull();
 });
+
+it.each([
+  [14_900, []],
+  [15_100, ['Your session has ended. Sign in again to go on; your cart is kept.']],
+])(
+  'REC-01 AUTH-25: %i ms after a new password was set by a code, a session that ends says %j',
+  async (ms, texts) => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { shop } = visit({ ...settled, token: 'maya-token' });
+    const says: string[] = [];
+    shop.session.on('toast', ({ message }: { message: MessageRef }) => says.push(resolve(message)));
+    shop.session.send({ type: 'session.passwordReset' });
+    await vi.advanceTimersByTimeAsync(ms);
+    expect(shop.session.getSnapshot().matches('customer')).toBe(true);
+    shop.session.send({ type: 'session.rejected' });
+    expect(shop.session.getSnapshot().matches('expired')).toBe(true);
+    expect(says).toEqual(texts);
+  },
+);
