@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { CheckoutContext } from '../../machines/checkout/orderDraft.ts';
-import { orderTotals } from '../../machines/rules/checkout.ts';
+import { orderTotals, walletShare } from '../../machines/rules/checkout.ts';
 import { hasPrice } from '../../machines/rules/discount.ts';
 import type { Currency, OrderDraft } from '../../machines/rules/domain.ts';
 import { lineChanges, type LineChange } from '../../machines/rules/orderChanges.ts';
@@ -37,9 +37,9 @@ interface ChangedProps {
 }
 
 /**
- * Shows what changed in the order's store, lines and total since the customer pressed the button
- * that places the order (F-27). Nothing is ordered until the customer accepts. `shown` is
- * the order as the customer saw it at that time, `context` has the new one.
+ * Shows what changed in the order's store, lines, total and wallet share since the customer pressed
+ * the button that places the order (F-27). Nothing is ordered until the customer accepts.
+ * `shown` is the order as the customer saw it at that time, `context` has the new one.
  */
 export function ChangedDialog({ open, shown, context, onAccept, onDecline }: ChangedProps) {
   const { config, store } = context.facts;
@@ -47,7 +47,10 @@ export function ChangedDialog({ open, shown, context, onAccept, onDecline }: Cha
   const { total, taxState } = orderTotals(context);
   const isPending = taxState === 'pending';
   const isSameTotal = isPending || total === shown.shownTotal;
-  const change = shown.storeId === store.id ? 'price' : isSameTotal ? 'store' : 'both';
+  const share = walletShare(context);
+  const isSameShare = isPending || share === shown.fromWallet;
+  const isSameStore = shown.storeId === store.id;
+  const change = changeOf({ isSameStore, isSameTotal, isSameShare });
   return (
     <ConfirmDialog
       open={open}
@@ -55,7 +58,7 @@ export function ChangedDialog({ open, shown, context, onAccept, onDecline }: Cha
       confirm={
         change === 'store'
           ? t('checkout.changed.acceptStore', { store: store.name })
-          : t('checkout.changed.accept')
+          : t(change === 'wallet' ? 'checkout.changed.acceptWallet' : 'checkout.changed.accept')
       }
       busy={isPending && t('checkout.taxPending')}
       cancel={t('ui.back')}
@@ -70,10 +73,21 @@ export function ChangedDialog({ open, shown, context, onAccept, onDecline }: Cha
             <Difference change={change} currency={currency} />
           </li>
         ))}
+        {!isSameShare && (
+          <li>
+            <span>{t('checkout.sum.fromWallet')}</span>
+            <span>
+              <s>
+                <Money amount={shown.fromWallet} currency={currency} />
+              </s>{' '}
+              <Money amount={share} currency={currency} />
+            </span>
+          </li>
+        )}
         <li>
           <span>{t('checkout.sum.total')}</span>
           <span>
-            {change !== 'store' && (
+            {(change === 'price' || change === 'both') && (
               <>
                 <s>
                   <Money amount={shown.shownTotal} currency={currency} />
@@ -93,6 +107,12 @@ export function ChangedDialog({ open, shown, context, onAccept, onDecline }: Cha
       </Differences>
     </ConfirmDialog>
   );
+}
+
+/** What the title of the question names: the store, the price, both, or the wallet's share alone. */
+function changeOf(same: { isSameStore: boolean; isSameTotal: boolean; isSameShare: boolean }) {
+  if (!same.isSameStore) return same.isSameTotal ? 'store' : 'both';
+  return same.isSameTotal && !same.isSameShare ? 'wallet' : 'price';
 }
 
 function Difference({ change, currency }: { change: LineChange; currency: Currency }) {

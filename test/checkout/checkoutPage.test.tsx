@@ -348,6 +348,36 @@ describe('the checkout of a signed-in customer', () => {
     expect(placedBody(log)).toBeUndefined();
   });
 
+  it('F-27: a wallet that pays less of the same total than was shown asks about that', async () => {
+    let balance = 10;
+    const { user, log } = openAsMaya(
+      {},
+      {
+        answers: ({ path }) =>
+          path === '/api/v1/customer/info' ? profile({ wallet_balance: balance }) : undefined,
+      },
+    );
+    await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    await user.click(
+      screen.getByRole('checkbox', { name: 'Use the \u2066$10.00\u2069 in my wallet first' }),
+    );
+    await waitFor(() => expect(amount('Left to pay')).toHaveTextContent('$14.60'));
+    balance = 4;
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'What your wallet pays has changed' }),
+    );
+    expect(dialog.getByText('$10.00').closest('s')).not.toBeNull();
+    expect(dialog.getByText('$4.00').closest('s')).toBeNull();
+    expect(dialog.getByText('$24.60').closest('s')).toBeNull();
+    expect(placedBody(log)).toBeUndefined();
+    await user.click(dialog.getByRole('button', { name: 'Order this way' }));
+    await waitFor(() =>
+      expect(placedBody(log)).toMatchObject({ partial_payment: 1, order_amount: 24.6 }),
+    );
+  });
+
   it('a bank transfer asks for its fields, and tells them once the order stands', async () => {
     const { user, log, url, facts } = openAsMaya(
       {},

@@ -131,6 +131,9 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.changed.bothText': 'سيذهب الطلب الآن إلى {store}، وتغير الإجمالي. لم يتم طلب شيء بعد.',
   'checkout.changed.accept': 'اطلب بالسعر الجديد',
   'checkout.changed.acceptStore': 'اطلب من {store}',
+  'checkout.changed.wallet': 'تغير ما تدفعه محفظتك',
+  'checkout.changed.walletText': 'تغير رصيد محفظتك منذ أن اطلعت عليه. لم يتم طلب شيء بعد.',
+  'checkout.changed.acceptWallet': 'اطلب بهذه الطريقة',
   'checkout.checking.text': 'نتحقق مما إذا وصل طلبك. يرجى عدم الطلب مرة أخرى.',
   'checkout.checking.unknown':
     'لم نتمكن بعد من معرفة ما إذا وصل طلبك. سلتك محفوظة. تحقق مرة أخرى، أو راجع طلباتك قبل أن تطلب من جديد.',

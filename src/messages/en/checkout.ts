@@ -124,6 +124,10 @@ export const checkout = {
     'The order would go to {store} now, and the total has changed. Nothing was ordered yet.',
   'checkout.changed.accept': 'Order at the new price',
   'checkout.changed.acceptStore': 'Order from {store}',
+  'checkout.changed.wallet': 'What your wallet pays has changed',
+  'checkout.changed.walletText':
+    'Since you looked, your wallet’s balance has changed. Nothing was ordered yet.',
+  'checkout.changed.acceptWallet': 'Order this way',
   'checkout.checking.text':
     'We are checking whether your order arrived. Please do not order again.',
   'checkout.checking.unknown':

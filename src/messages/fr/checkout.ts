@@ -134,6 +134,10 @@ export const checkout: Record<keyof typeof english, Message> = {
     'La commande serait maintenant passée chez {store}, et le total a changé. Rien n’a encore été commandé.',
   'checkout.changed.accept': 'Commander au nouveau prix',
   'checkout.changed.acceptStore': 'Commander chez {store}',
+  'checkout.changed.wallet': 'La part payée par votre portefeuille a changé',
+  'checkout.changed.walletText':
+    'Depuis que vous avez regardé, le solde de votre portefeuille a changé. Rien n’a encore été commandé.',
+  'checkout.changed.acceptWallet': 'Commander ainsi',
   'checkout.checking.text':
     'Nous vérifions si votre commande est arrivée. Veuillez ne pas commander à nouveau.',
   'checkout.checking.unknown':
