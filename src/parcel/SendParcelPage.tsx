@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { loaded } from '../../machines/parcel/parcelBooking.ts';
 import type { MessageRef, ParcelStep } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
-import { parcelSteps, parcelTotals } from '../../machines/rules/parcel.ts';
+import { parcelSteps, parcelTotals, parcelWalletShare } from '../../machines/rules/parcel.ts';
 import { PlacingNotice } from '../checkout/index.ts';
 import { SessionEnded, useFormOwner } from '../identity/formOwner/index.ts';
 import { t } from '../messages/index.ts';
@@ -199,25 +199,29 @@ function OpenStep({ flow, step, customer }: OpenStepProps) {
 }
 
 /**
- * Shown when the price has changed since the customer pressed the button: asks whether to book at
- * the new price.
+ * Shown when the price, or at the same price the part that the wallet pays, has changed since the
+ * customer pressed the button: asks whether to book all the same.
  */
 function ChangedPrice({ flow: { snapshot, send } }: StepProps) {
   const state = loaded(snapshot.context);
-  const { currency } = state.facts.config;
-  const after = isolatedMoney(parcelTotals(state)?.total ?? 0, currency);
+  const money = (amount: number) => isolatedMoney(amount, state.facts.config.currency);
+  const total = parcelTotals(state)?.total ?? 0;
+  const { shownTotal = 0, fromWallet = 0 } = snapshot.context.intent?.draft ?? {};
+  const isSamePrice = total === shownTotal;
   return (
     <ConfirmDialog
       open={snapshot.matches({ booking: 'changed' })}
-      title={t('parcel.changed')}
-      confirm={t('parcel.accept', { after })}
+      title={t(isSamePrice ? 'checkout.changed.wallet' : 'parcel.changed')}
+      confirm={t('parcel.accept', { after: money(total) })}
       onConfirm={() => send({ type: 'parcel.change.accepted' })}
       onCancel={() => send({ type: 'parcel.change.declined' })}
     >
-      {t('parcel.changedText', {
-        before: isolatedMoney(snapshot.context.intent?.draft.shownTotal ?? 0, currency),
-        after,
-      })}
+      {isSamePrice
+        ? t('parcel.changedWalletText', {
+            before: money(fromWallet),
+            after: money(parcelWalletShare(state)),
+          })
+        : t('parcel.changedText', { before: money(shownTotal), after: money(total) })}
     </ConfirmDialog>
   );
 }

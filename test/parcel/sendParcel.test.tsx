@@ -349,6 +349,41 @@ describe('sending a parcel again', () => {
     );
   });
 
+  it('F-29: a wallet that pays less of the same price than was shown asks about that', async () => {
+    let balance = 4;
+    const maya = { id: 12, f_name: 'Maya', l_name: 'Haddad', phone: '+15550137000', email: null };
+    const partly = { partial_payment_status: 1, partial_payment_method: 'both' };
+    const choices = { ...filledParcel, payment: { kind: 'cash', fromWallet: true } };
+    const opened = openBooking(
+      {},
+      ({ path }) => {
+        if (path === '/api/v1/customer/info') return { ...maya, wallet_balance: balance };
+        if (path !== '/api/v1/config') return undefined;
+        return { ...wireConfig, customer_wallet_status: 1, ...partly };
+      },
+      {
+        stored: {
+          token: 'a',
+          'parcel-booking': JSON.stringify({
+            version: 1,
+            value: { choices, owner: maya.id, intent: null },
+          }),
+        },
+      },
+    );
+    const leftToPay = await screen.findByText('Left to pay');
+    expect(leftToPay.parentElement).toHaveTextContent('$1.52');
+    balance = 3;
+    await book(opened);
+    const question = await screen.findByRole('alertdialog', {
+      name: 'What your wallet pays has changed',
+    });
+    expect(question).toHaveTextContent(
+      'Your wallet would pay \u2066$3.00\u2069 of it, instead of \u2066$4.00\u2069. Nothing is booked yet.',
+    );
+    expect(opened.log.some(({ path }) => path === place)).toBe(false);
+  });
+
   it('F-29: what it is worth goes to the courier in words, and comes back with them', async () => {
     const opened = openBooking({ worth: '1200.5' }, ({ path }) =>
       path === place ? new Response('{}', { status: 500 }) : undefined,

@@ -97,6 +97,7 @@ export const parcel: Record<keyof typeof english, string> = {
   'parcel.kept': 'كل ما كتبته محفوظ.',
   'parcel.changed': 'تغيّر السعر',
   'parcel.changedText': 'كان {before} وأصبح {after}. لم يُحجز شيء بعد.',
+  'parcel.changedWalletText': 'ستدفع محفظتك {after} منه بدلًا من {before}. لم يُحجز شيء بعد.',
   'parcel.accept': 'احجز مقابل {after}',
   'parcel.checking': 'نتحقق مما إذا كان طردك محجوزًا. يرجى عدم الحجز مرة أخرى.',
   'parcel.unknown':

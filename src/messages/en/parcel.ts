@@ -97,6 +97,8 @@ export const parcel = {
   'parcel.kept': 'Everything you typed is kept.',
   'parcel.changed': 'The price has changed',
   'parcel.changedText': 'It was {before} and is {after} now. Nothing is booked yet.',
+  'parcel.changedWalletText':
+    'Your wallet would pay {after} of it, instead of {before}. Nothing is booked yet.',
   'parcel.accept': 'Book for {after}',
   'parcel.checking': 'We are checking whether your parcel is booked. Please do not book it again.',
   'parcel.unknown':

@@ -98,6 +98,8 @@ export const parcel: Record<keyof typeof english, Message> = {
   'parcel.changed': 'Le prix a changé',
   'parcel.changedText':
     'Il était de {before} et est maintenant de {after}. Rien n’est encore réservé.',
+  'parcel.changedWalletText':
+    'Votre portefeuille en paierait {after} au lieu de {before}. Rien n’est encore réservé.',
   'parcel.accept': 'Réserver pour {after}',
   'parcel.checking':
     'Nous vérifions si votre colis est réservé. Veuillez ne pas le réserver à nouveau.',
