@@ -106,8 +106,11 @@ function Details({ config, customer, unsavedPicture }: DetailsProps) {
         picture === null;
       storeProfile(same ? null : { customerId: customer.id, open: true, name, email, phone });
     },
-    onSubmit: ({ name, email, phone, password, picture }) =>
-      send({ type: 'profile.submitted', change: { name, email, phone, password, picture } }),
+    onSubmit: ({ name, email, password, picture, ...typed }) => {
+      // A draft may hold another phone, typed before the customer's own was verified elsewhere.
+      const phone = customer.phoneVerified ? customer.phone : typed.phone;
+      send({ type: 'profile.submitted', change: { name, email, phone, password, picture } });
+    },
   });
   const open = () => {
     const typed = typedIn(storedProfile(customer.id), form.getValues('picture'));

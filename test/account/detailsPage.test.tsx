@@ -171,6 +171,22 @@ describe('the details of an account', () => {
     expect(log[0]?.('name')).toBe('Maya H.');
   });
 
+  it('PROF-05: a number typed before the phone was verified in another place is not sent', async () => {
+    const draft = { customerId: maya.id, open: true, phone: '+15550137999' };
+    const value = { ...draft, name: 'Maya H', email: maya.email };
+    const { press, log } = await open({
+      stored: {
+        ...settled,
+        token: 'maya-token',
+        'profile-draft': JSON.stringify({ version: 1, value }),
+      },
+    });
+    await press('Update Profile');
+    await waitFor(() => expect(log).toHaveLength(1));
+    expect(log[0]?.('name')).toBe('Maya H');
+    expect(log[0]?.('phone')).toBe('+15550137000');
+  });
+
   it('PROF-01: what was typed outlives a reload and Go Back, until it is reset or saved', async () => {
     const first = await edit();
     await retype(first.user, 'Name', 'Maya H.');
