@@ -33,8 +33,9 @@ const Body = styled(DialogBody)`
   align-content: start;
 `;
 
+/* Lower, the hint above the pin would touch the edge of the map. */
 const Map = styled(PickerMap)`
-  block-size: 220px;
+  block-size: 240px;
   border-radius: var(--r-xl);
 `;
 
