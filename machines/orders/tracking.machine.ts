@@ -6,7 +6,7 @@ import { isUnknownOrder, messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import {
   isComingBack,
-  isOrderOver,
+  isFinal,
   mayAskRefund,
   mayCancelOrder,
   statusKey,
@@ -73,7 +73,7 @@ export const trackingMachine = setup({
     hasOrderId: ({ context }) => context.orderId !== '',
     /** A guest is then asked for the phone number of the order. */
     isUnknownOrder: (_, params: { error: unknown }) => isUnknownOrder(params.error),
-    isOver: (_, params: { order: Order }) => isOrderOver(params.order),
+    isFinal: (_, params: { order: Order }) => isFinal(params.order),
     mayRefund: ({ context }) => context.order !== null && mayAskRefund(context.order),
     isComingBack: ({ context }) => context.order !== null && isComingBack(context.order),
     mayCancel: ({ context }) => context.order !== null && mayCancelOrder(context.order),
@@ -136,7 +136,7 @@ export const trackingMachine = setup({
         input: ({ context }) => ({ orderId: context.orderId, phone: context.phone }),
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => ({ order: event.output.order }) },
+            guard: { type: 'isFinal', params: ({ event }) => ({ order: event.output.order }) },
             target: 'ended',
             actions: [{ type: 'keepOrder', params: ({ event }) => event.output }],
           },
@@ -198,7 +198,7 @@ export const trackingMachine = setup({
             input: ({ context }) => ({ orderId: context.orderId, phone: context.phone }),
             onDone: [
               {
-                guard: { type: 'isOver', params: ({ event }) => ({ order: event.output.order }) },
+                guard: { type: 'isFinal', params: ({ event }) => ({ order: event.output.order }) },
                 target: '#tracking.ended',
                 actions: [
                   { type: 'keepOrder', params: ({ event }) => event.output },
@@ -262,7 +262,7 @@ export const trackingMachine = setup({
       },
     },
     ended: {
-      description: 'The order is delivered, canceled or failed, and does not change any more.',
+      description: 'The order is delivered or canceled, and does not change any more.',
       tags: ['over'],
       on: {
         'order.refund.asked': {

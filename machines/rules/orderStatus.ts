@@ -22,10 +22,17 @@ const onTheWay: readonly OrderStatus[] = [
   'picked_up',
 ];
 
-/** Whether the status of an order is final, so that tracking can stop. */
+/** Whether an order is over: it is delivered, canceled or failed. */
 export function isOrderOver(order: Order): boolean {
   return endings.includes(order.status);
 }
+
+/**
+ * Whether the status of an order is final, so that tracking can stop. That of a failed order is
+ * not: the newest backends let an order fail until it is paid, and it can be canceled (wire facts
+ * 10.1, 10.4).
+ */
+export const isFinal = (order: Order): boolean => isOrderOver(order) && order.status !== 'failed';
 
 /**
  * Whether the customer may still cancel: while the order is pending or failed (wire facts 10.4).

@@ -6,7 +6,12 @@ import styled from 'styled-components';
 import type { StateFrom } from 'xstate';
 import type { TrackingEvent, trackingMachine } from '../../machines/orders/tracking.machine.ts';
 import type { Order, ShopConfig } from '../../machines/rules/domain.ts';
-import { isPlacedBy, mayAskRefund, mayCancelOrder } from '../../machines/rules/orderStatus.ts';
+import {
+  isOrderOver,
+  isPlacedBy,
+  mayAskRefund,
+  mayCancelOrder,
+} from '../../machines/rules/orderStatus.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { useCustomer, useIsSignedIn, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
@@ -115,7 +120,7 @@ export function FollowedOrder({ order, snapshot, send, onAnother }: FollowedOrde
   const own = useIsPlacedHere(order);
   if (config === undefined) return <Skeleton $height="320px" $radius="28px" />;
   const { updatedAt } = snapshot.context;
-  const over = snapshot.hasTag('over');
+  const over = isOrderOver(order);
   const bad = order.status === 'canceled' || order.status === 'failed';
   return (
     <Stage data-module={moduleHue({ type: order.moduleType })}>

@@ -32,8 +32,11 @@ export function isOpenOnline(order: Order): boolean {
 export const waitsForPayment = (order: Order): boolean =>
   isOpenOnline(order) && ['pending', 'failed', 'confirmed'].includes(order.status);
 
-/** Whether a pending order still needs a payment outside the shop, or the shop's check of it. */
+/**
+ * Whether an order still needs a payment outside the shop, or the shop's check of it. The newest
+ * backends let such an order fail until it is paid (wire facts 10.1).
+ */
 export const waitsForOffline = (order: Order): boolean =>
   order.paymentMethod?.kind === 'offline' &&
   order.paymentStatus === 'unpaid' &&
-  order.status === 'pending';
+  ['pending', 'failed'].includes(order.status);

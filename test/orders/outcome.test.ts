@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOrder } from '../../src/api/orders/read.ts';
-import { outcomeOf } from '../../src/orders/outcome.ts';
+import { outcomeOf, waitsForOffline } from '../../src/orders/outcome.ts';
 import { paymentFlag } from '../../src/orders/paymentFlag.ts';
 import { wireOrder } from './wireOrder.ts';
 
@@ -33,4 +33,17 @@ describe('the outcome of an order', () => {
     expect(outcomeOf(order(online), null)).toBe('pending');
     expect(outcomeOf(order({ ...online, order_status: 'failed' }), null)).toBe('failed');
   });
+
+  it.each([
+    ['pending', true],
+    ['failed', true],
+    ['canceled', false],
+    ['delivered', false],
+  ])(
+    'CHK-13, 10.1: an unpaid bank transfer of a %s order waits for its details: %s',
+    (status, waits) => {
+      const wire = { payment_method: 'offline_payment', payment_status: 'unpaid' };
+      expect(waitsForOffline(order({ ...wire, order_status: status }))).toBe(waits);
+    },
+  );
 });

@@ -267,38 +267,41 @@ describe('tracking an order', () => {
     expect(screen.queryByRole('region', { name: /^Map/ })).toBeNull();
   });
 
-  it('cancels a pending order with the chosen reason and shows how it ended', async () => {
-    let status = 'pending';
-    const { log, facts, user } = open('/track-order?order_id=100001', (asked) => {
-      if (asked.path === track) return wireOrder({ order_status: status });
-      if (asked.path.endsWith('/cancellation-reasons')) {
-        return { data: [{ reason: 'Too slow' }, { reason: 'Wrong address' }] };
-      }
-      if (asked.path !== '/api/v1/customer/order/cancel') return undefined;
-      status = 'canceled';
-      return { message: 'ok' };
-    });
-    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await user.click(await dialog.findByRole('radio', { name: 'Wrong address' }));
-    await user.type(dialog.getByLabelText(/Note/), 'It is the next street.');
-    await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
-    const steps = within(await screen.findByRole('list', { name: 'Progress' }));
-    await waitFor(() => expect(steps.getByText('Canceled')).toBeVisible());
-    expect(steps.queryByText('On its way')).toBeNull();
-    expect(log.find(({ method }) => method === 'PUT')?.body).toMatchObject({
-      order_id: 100001,
-      reason: 'Wrong address',
-      note: 'It is the next street.',
-    });
-    // The subject of the toast of a notification, which follows to a customer: it takes its place.
-    expect(facts).toContainEqual({
-      type: 'toast',
-      kind: 'success',
-      about: 'progress',
-      message: { key: 'orders.canceled' },
-    });
-  });
+  it.each(['pending', 'failed'])(
+    '10.4: cancels a %s order with the chosen reason and shows how it ended',
+    async (first) => {
+      let status = first;
+      const { log, facts, user } = open('/track-order?order_id=100001', (asked) => {
+        if (asked.path === track) return wireOrder({ order_status: status });
+        if (asked.path.endsWith('/cancellation-reasons')) {
+          return { data: [{ reason: 'Too slow' }, { reason: 'Wrong address' }] };
+        }
+        if (asked.path !== '/api/v1/customer/order/cancel') return undefined;
+        status = 'canceled';
+        return { message: 'ok' };
+      });
+      await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+      const dialog = within(await screen.findByRole('alertdialog'));
+      await user.click(await dialog.findByRole('radio', { name: 'Wrong address' }));
+      await user.type(dialog.getByLabelText(/Note/), 'It is the next street.');
+      await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+      const steps = within(await screen.findByRole('list', { name: 'Progress' }));
+      await waitFor(() => expect(steps.getByText('Canceled')).toBeVisible());
+      expect(steps.queryByText('On its way')).toBeNull();
+      expect(log.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+        order_id: 100001,
+        reason: 'Wrong address',
+        note: 'It is the next street.',
+      });
+      // The subject of the toast of a notification, which follows to a customer: it takes its place.
+      expect(facts).toContainEqual({
+        type: 'toast',
+        kind: 'success',
+        about: 'progress',
+        message: { key: 'orders.canceled' },
+      });
+    },
+  );
 
   it('DATA-17 AUTH-25: reason and note of a cancellation outlive an expired session and a reload', async () => {
     let answer: unknown = Response.json({ errors: 'Unauthorized' }, { status: 401 });

@@ -37,6 +37,7 @@ export const trackingModel = defineModel(trackingMachine, {
       done: [
         named('pending', order('pending')),
         named('on its way', order('picked_up')),
+        named('failed, for it is not paid', order('failed')),
         named('delivered', order('delivered')),
         named('delivered and paid', order('delivered', 'paid')),
         named('a parcel on its way', parcel('picked_up')),
@@ -80,7 +81,7 @@ export const trackingModel = defineModel(trackingMachine, {
         ({ src }) =>
           src !== 'cancelOrder' ||
           s.context.order?.type === 'parcel' ||
-          s.context.order?.status === 'pending',
+          ['pending', 'failed'].includes(s.context.order?.status ?? ''),
       ),
     'OPEN-41: only a parcel that was called back under way is taken back with a code': (s, step) =>
       step === null ||
