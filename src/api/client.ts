@@ -135,21 +135,8 @@ export const client = createClient<Supplied<paths>>({
 });
 client.use(headers, askers);
 
-/**
- * Turns a body and its files into a multipart form; every file gets the same field name, `name`.
- */
-export function asForm(
-  body: Record<string, string | number>,
-  name: string,
-  files: File[],
-): FormData {
-  const form = new FormData();
-  for (const [key, value] of Object.entries(body)) form.append(key, String(value));
-  for (const file of files) form.append(name, file, file.name);
-  return form;
-}
-
-const PATIENCE_MS = 15_000;
+/** How long the app waits for a call without files, in ms. */
+export const PATIENCE_MS = 15_000;
 
 /** A signal that aborts a call after `ms` milliseconds, or when the caller's own signal aborts. */
 export function patience(signal?: AbortSignal, ms: number = PATIENCE_MS): AbortSignal {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeProfile } from '../../src/api/account/profile.ts';
 import { fetchCart } from '../../src/api/cart/calls.ts';
 import { fetchCategories, fetchStore } from '../../src/api/catalogue/calls.ts';
 import { fetchItem } from '../../src/api/catalogue/items.ts';
@@ -9,7 +10,8 @@ import { CallError } from '../../src/api/failure.ts';
 import { requestGuestId } from '../../src/api/identity/calls.ts';
 import { verifyRecovery } from '../../src/api/identity/signIn.ts';
 import { fetchModules } from '../../src/api/modules/calls.ts';
-import { fetchOrder } from '../../src/api/orders/calls.ts';
+import { sendMessage } from '../../src/api/inbox/calls.ts';
+import { fetchOrder, requestRefund, reviewItem } from '../../src/api/orders/calls.ts';
 import { suggestPlaces } from '../../src/api/place/geography.ts';
 import { fetchRentalCart } from '../../src/api/rental/cart.ts';
 import { fetchFavourites } from '../../src/api/wishlist/calls.ts';
@@ -33,6 +35,27 @@ const flows: Record<string, () => Promise<unknown>> = {
   wishlist: () => fetchFavourites(),
   rental: () => fetchRentalCart(),
 };
+
+const picture = new File(['1'], 'a.png', { type: 'image/png' });
+const toStore = { thread: { kind: 'store' as const, id: 7 }, key: 'k', text: '', orderId: null };
+const refund = { orderId: '100001', reason: 'Cold', note: '' };
+const review = { orderId: 100001, id: 31, stars: 4, comment: '' };
+const profile = {
+  name: 'Maya',
+  email: 'm@x.example',
+  phone: '+15550137000',
+  password: '',
+  picture,
+};
+
+/** Calls with pictures, with how long they are waited for, in ms. */
+const uploads: [string, number, () => Promise<unknown>][] = [
+  ['a message with three', 105_000, () => sendMessage(toStore, [picture, picture, picture])],
+  ['a refund with one', 45_000, () => requestRefund(refund, [picture])],
+  ['a review with two', 75_000, () => reviewItem(review, [picture, picture])],
+  ['a profile with its picture', 45_000, () => changeProfile(profile, {})],
+  ['a review without any', 15_000, () => reviewItem(review, [])],
+];
 
 const said = (status: number, headers = {}) =>
   Response.json({ errors: [{ code: 'x', message: 'No.' }] }, { status, headers });
@@ -133,6 +156,19 @@ describe('17: a fault while a flow calls', () => {
       vi.stubGlobal('fetch', () => Promise.resolve(said(500)));
       await failureOf(call());
       expect(patienceMs).toEqual([15_000]);
+    },
+  );
+
+  it.each(uploads)(
+    'DATA-17: %s is waited for half a minute longer for each picture: %i ms',
+    async (_upload, ms, call) => {
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation((asked) => {
+        patienceMs.push(asked);
+        return new AbortController().signal;
+      });
+      vi.stubGlobal('fetch', () => Promise.resolve(said(500)));
+      await failureOf(call());
+      expect(patienceMs).toEqual([ms]);
     },
   );
 });

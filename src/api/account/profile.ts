@@ -1,5 +1,6 @@
 import type { Channel, ProfileAnswer, ProfileChange } from '../../../machines/rules/identity.ts';
-import { answer, asForm, client, patience } from '../client.ts';
+import { answer, client } from '../client.ts';
+import { asForm, uploadPatience } from '../upload.ts';
 import { readMessage } from '../envelope.ts';
 import { asFlag, asObject } from '../scalars.ts';
 import type { AnswerTo } from '../wire.ts';
@@ -44,10 +45,11 @@ export async function changeProfile(
       ...(proof.sessionInfo !== null && { session_info: proof.sessionInfo }),
     }),
   };
+  const pictures = picture === null ? [] : [picture];
   const call = client.POST('/api/v1/customer/update-profile', {
     body,
-    bodySerializer: () => asForm(body, 'image', picture === null ? [] : [picture]),
-    signal: patience(signal),
+    bodySerializer: () => asForm(body, 'image', pictures),
+    signal: uploadPatience(pictures, signal),
   });
   return readProfileAnswer(await answer(call, signal));
 }

@@ -8,7 +8,8 @@ import type {
   PlacedOrder,
 } from '../../../machines/rules/domain.ts';
 import type { ServerTax } from '../../../machines/rules/tax.ts';
-import { answer, asForm, client, guestIdOfCall, isSignedIn, patience } from '../client.ts';
+import { answer, client, guestIdOfCall, isSignedIn, patience } from '../client.ts';
+import { asForm, uploadPatience } from '../upload.ts';
 import { CallError, isMissing } from '../failure.ts';
 import { readCoupon } from '../catalogue/read.ts';
 import { readPlaced } from './read.ts';
@@ -229,7 +230,7 @@ export async function sendOrder(
     ...(prescriptions.length > 0
       ? { bodySerializer: () => asForm(body, 'order_attachment[]', prescriptions) }
       : {}),
-    signal: patience(signal, ORDER_PATIENCE_MS),
+    signal: uploadPatience(prescriptions, signal, ORDER_PATIENCE_MS),
   });
   return namedOrder(await answer(call, signal));
 }
@@ -263,7 +264,7 @@ export async function placePrescription(
     params: { header: { 'Idempotency-Key': key, moduleId: draft.moduleId } },
     body,
     bodySerializer: () => asForm(body, 'order_attachment[]', pictures),
-    signal: patience(signal, ORDER_PATIENCE_MS),
+    signal: uploadPatience(pictures, signal, ORDER_PATIENCE_MS),
   });
   return namedOrder(await answer(call, signal));
 }

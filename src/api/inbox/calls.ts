@@ -6,7 +6,8 @@ import type {
   ThreadPage,
 } from '../../../machines/rules/domain.ts';
 import { ROWS_A_PAGE } from '../../../machines/rules/thread.ts';
-import { answer, asForm, client, patience } from '../client.ts';
+import { answer, client, patience } from '../client.ts';
+import { asForm, uploadPatience } from '../upload.ts';
 import { readPage } from '../envelope.ts';
 import { asList, asObject, asText } from '../scalars.ts';
 import type { AnswerTo, Row } from '../wire.ts';
@@ -114,7 +115,7 @@ export async function sendMessage(
     params: { header: { 'Idempotency-Key': key } },
     body,
     ...(pictures.length > 0 && { bodySerializer: () => asForm(body, 'image[]', [...pictures]) }),
-    signal: patience(signal),
+    signal: uploadPatience(pictures, signal),
   });
   return readThreadPage(await answer(call, signal));
 }

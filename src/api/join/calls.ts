@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 import {
   identityTypes,
   pinPoint,
@@ -12,7 +11,8 @@ import {
   type StoreRegistered,
 } from '../../../machines/rules/registration.ts';
 import { languages } from '../../messages/index.ts';
-import { answer, asForm, client, patience } from '../client.ts';
+import { answer, client, patience } from '../client.ts';
+import { asForm, uploadPatience } from '../upload.ts';
 import { CallError } from '../failure.ts';
 import { requiredCount } from '../required.ts';
 import { asObject, asText, asWebAddress } from '../scalars.ts';
@@ -25,12 +25,6 @@ import {
   type PartnerTerms,
   type StorePackage,
 } from './read.ts';
-
-/**
- * How long the app waits for a call with pictures, in ms: an upload from a slow phone takes longer
- * than other calls.
- */
-const UPLOAD_MS = MINUTE_MS;
 
 /** The shop's terms for stores that join. */
 export async function fetchPartnerTerms(signal?: AbortSignal): Promise<PartnerTerms> {
@@ -105,15 +99,17 @@ export async function registerStore(
     ...(store.taxNumber !== '' && { tin: store.taxNumber }),
     ...(store.taxExpires !== '' && { tin_expire_date: store.taxExpires }),
   };
+  const { logo, cover, certificate } = store;
+  const pictures = [logo, cover, certificate].filter((file) => file !== null);
   const call = client.POST('/api/v1/auth/vendor/register', {
     body,
     bodySerializer: () => {
-      const form = asForm(body, 'logo', store.logo === null ? [] : [store.logo]);
-      if (store.cover !== null) form.append('cover_photo', store.cover);
-      if (store.certificate !== null) form.append('tin_certificate_image', store.certificate);
+      const form = asForm(body, 'logo', logo === null ? [] : [logo]);
+      if (cover !== null) form.append('cover_photo', cover);
+      if (certificate !== null) form.append('tin_certificate_image', certificate);
       return form;
     },
-    signal: patience(signal, UPLOAD_MS),
+    signal: uploadPatience(pictures, signal),
   });
   const answered = asObject<AnswerTo<'registerStore'>>(await answer(call, signal));
   const taken = asText(answered.type);
@@ -187,7 +183,7 @@ export async function registerCourier(
       if (courier.photo !== null) form.append('image', courier.photo);
       return form;
     },
-    signal: patience(signal, UPLOAD_MS),
+    signal: uploadPatience(courier.photo === null ? papers : [...papers, courier.photo], signal),
   });
   await answer(call, signal);
 }

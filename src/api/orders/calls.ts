@@ -1,5 +1,6 @@
 import type { Order, OrderLine, Page } from '../../../machines/rules/domain.ts';
-import { answer, asForm, client, guestQuery, patience } from '../client.ts';
+import { answer, client, guestQuery, patience } from '../client.ts';
+import { asForm, uploadPatience } from '../upload.ts';
 import { readOrder, readOrderLines } from './read.ts';
 import { everyModule } from '../scope.ts';
 import { asList, asNumber, asNumberOrNull, asObject, asText, asTextOrNull } from '../scalars.ts';
@@ -133,7 +134,7 @@ export async function requestRefund(
   const call = client.POST('/api/v1/customer/order/refund-request', {
     body,
     ...(pictures.length > 0 ? { bodySerializer: () => asForm(body, 'image[]', pictures) } : {}),
-    signal: patience(signal),
+    signal: uploadPatience(pictures, signal),
   });
   await answer(call, signal);
 }
@@ -162,7 +163,7 @@ export async function reviewItem(
     ...(pictures.length > 0
       ? { bodySerializer: () => asForm(body, 'attachment[]', [...pictures]) }
       : {}),
-    signal: patience(signal),
+    signal: uploadPatience(pictures, signal),
   });
   await answer(call, signal);
 }
