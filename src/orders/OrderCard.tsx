@@ -184,7 +184,8 @@ interface OrderCardProps {
 
 /**
  * An order in a list: its store, status, items and total, and buttons. A running order can be
- * tracked and, if it is unpaid, paid; one that is over can be reviewed and ordered again.
+ * tracked; one that is over can be reviewed and ordered again. One whose online payment is open, or
+ * has failed, can be paid.
  */
 export const OrderCard = memo(function OrderCard({ order, config }: OrderCardProps) {
   const { store, parcel } = order;
@@ -228,7 +229,14 @@ export const OrderCard = memo(function OrderCard({ order, config }: OrderCardPro
             <StepBars order={order} />
           </Coming>
         )}
-        <Actions>{over ? <AfterActions order={order} /> : <OnWayActions order={order} />}</Actions>
+        <Actions>
+          {waitsForPayment(order) && (
+            <ButtonFace as={Link} to={linkTo('orderResult', { order_id: order.id })} $size="sm">
+              {t('orders.track.pay')}
+            </ButtonFace>
+          )}
+          {over ? <AfterActions order={order} /> : <TrackLink order={order} />}
+        </Actions>
       </Body>
     </Card>
   );
@@ -256,23 +264,11 @@ function ItemPictures({ order: { pictures, id } }: { order: Order }) {
   );
 }
 
-function OnWayActions({ order }: { order: Order }) {
+function TrackLink({ order }: { order: Order }) {
   return (
-    <>
-      {waitsForPayment(order) && (
-        <ButtonFace as={Link} to={linkTo('orderResult', { order_id: order.id })} $size="sm">
-          {t('orders.track.pay')}
-        </ButtonFace>
-      )}
-      <ButtonFace
-        as={Link}
-        to={linkTo('trackOrder', { order_id: order.id })}
-        $look="soft"
-        $size="sm"
-      >
-        {t('orders.result.track')}
-      </ButtonFace>
-    </>
+    <ButtonFace as={Link} to={linkTo('trackOrder', { order_id: order.id })} $look="soft" $size="sm">
+      {t('orders.result.track')}
+    </ButtonFace>
   );
 }
 

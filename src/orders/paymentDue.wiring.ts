@@ -28,10 +28,13 @@ export const wirePaymentDue = ({ queryClient, orderId, phone, flag }: Due) =>
         return outcomeOf(await queryClient.fetchQuery(query), flag) === 'pending';
       }),
       payByCash: fromPromise<void>(async () => {
-        await payOrderByCash(orderId);
-        // Not awaited: reloading the order replaces this part of the page, and the message is shown
-        // before.
-        void queryClient.invalidateQueries({ queryKey: ['order', String(orderId)] });
+        try {
+          await payOrderByCash(orderId);
+        } finally {
+          // Also after an error: the answer may be lost although the payment changed. Not awaited:
+          // reloading the order replaces this part of the page, and the message is shown before.
+          void queryClient.invalidateQueries({ queryKey: ['order', String(orderId)] });
+        }
       }),
       payFromWallet: fromPromise<void>(async () => {
         try {

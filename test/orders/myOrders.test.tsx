@@ -99,6 +99,21 @@ describe('my orders', () => {
     expect(screen.getAllByRole('link', { name: 'Order again' })).toHaveLength(1);
   });
 
+  it('11.1: an order whose online payment failed can be paid from the list', async () => {
+    const { user } = open(({ path }) =>
+      path === previous
+        ? list([
+            wireOrder({ id: 100009, payment_method: 'digital_payment', order_status: 'failed' }),
+          ])
+        : undefined,
+    );
+    await user.click(await screen.findByRole('tab', { name: 'Previous' }));
+    expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute(
+      'href',
+      '/order-result?order_id=100009',
+    );
+  });
+
   it('M7: module and date are in the address, and the list is asked for by them', async () => {
     const old = wireOrder({ id: 100001, created_at: '2025-01-02 10:00:00' });
     const recent = wireOrder({ id: 100002, created_at: new Date().toISOString() });

@@ -145,6 +145,19 @@ describe('the order result', () => {
     });
   });
 
+  it('MSG-21: a change to cash whose answer is lost is seen on the page all the same', async () => {
+    let method = 'digital_payment';
+    open('/order-result?order_id=100001&flag=fail', (asked) => {
+      if (asked.path === track) return wireOrder({ payment_method: method });
+      if (asked.path !== '/api/v1/customer/order/payment-method') return undefined;
+      method = 'cash_on_delivery';
+      return new Response('<h1>Bad</h1>', { status: 502 });
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay in cash' }));
+    await screen.findByRole('heading', { name: 'Thank you, your order is placed' });
+    expect(screen.queryByRole('button', { name: 'Pay in cash' })).toBeNull();
+  });
+
   it('F-27: a failed payment can be paid from a wallet that holds enough', async () => {
     let status = 'unpaid';
     const answers = ({ path }: Asked) => {
