@@ -145,7 +145,8 @@ interface LocationDialogProps {
 /**
  * The dialog to choose the customer's place, by search, saved address, device position or map
  * (LOC-01). `at` says where the map opens: at this place or point; with `true` at the customer's
- * place; with 'lost' at the shop's default location.
+ * place; with 'lost' at the shop's default location. It cannot be closed while carts are being
+ * cleared or filled again (LOC-13, OPEN-54).
  */
 export function LocationDialog({ open, at, onClose }: LocationDialogProps) {
   const outlet = useOutlet();
@@ -171,6 +172,11 @@ export function LocationDialog({ open, at, onClose }: LocationDialogProps) {
   const asks = snapshot.hasTag('asks');
   const { map, zone } = snapshot.children;
   const { problem } = snapshot.context;
+  // Closing the dialog ends the chart, which would leave carts half cleared or half filled.
+  const isChangingCarts = useSelector(
+    zone,
+    (state) => state?.matches('clearing') === true || state?.matches('restoring') === true,
+  );
   const take = () =>
     send({
       type: 'place.taken',
@@ -183,7 +189,10 @@ export function LocationDialog({ open, at, onClose }: LocationDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={() => {
+        if (!isChangingCarts) onClose();
+      }}
+      closable={!isChangingCarts}
       title={asks ? t('place.zone.title') : words.title}
       width={asks ? '520px' : '1040px'}
     >

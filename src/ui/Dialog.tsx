@@ -90,6 +90,8 @@ export const DialogHead = styled.div`
   display: flex;
   align-items: center;
   gap: 12px;
+  /* The same height with and without the close button, because a dialog may hide it for a while. */
+  min-block-size: 84px;
   padding-block: 22px 18px;
   padding-inline: 28px 18px;
   > h2 {
@@ -98,6 +100,7 @@ export const DialogHead = styled.div`
     letter-spacing: var(--track-h3);
   }
   @media (max-width: 640px) {
+    min-block-size: 72px;
     padding-block: 16px 12px;
     padding-inline: 20px 10px;
   }

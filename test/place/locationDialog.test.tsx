@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LatLng, OutwardFact, Place } from '../../machines/rules/domain.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
+import { routerWindow } from '../../src/platform/browser.ts';
 import { get } from '../../src/platform/stored/store.ts';
 import { LocationDialog } from '../../src/place/LocationDialog.tsx';
 import {
@@ -525,6 +526,71 @@ describe('a cart that is not delivered to the new place', () => {
       item_id: 3,
       quantity: 2,
     });
+  });
+
+  /** Tries every way out of the dialog: its close button, Escape, its scrim, and the browser's Back. */
+  async function tryToLeave(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+    const button = screen.queryByRole('button', { name: 'Close' });
+    if (button !== null) await user.click(button);
+    await user.keyboard('{Escape}');
+    const scrim = document.querySelector('[data-part="backdrop"]');
+    if (scrim === null) throw new Error('the dialog has no scrim');
+    await user.click(scrim);
+    // Back reaches a layer through the router's listener, which this test does not have.
+    const router = () => undefined;
+    routerWindow.addEventListener('popstate', router);
+    const backed = new Promise<void>((done) => {
+      window.addEventListener('popstate', () => done(), { once: true });
+    });
+    act(() => window.history.back());
+    await act(() => backed);
+    routerWindow.removeEventListener('popstate', router);
+  }
+
+  it('LOC-13, OPEN-54: the dialog stays until the carts are cleared, so that this can be undone', async () => {
+    let clear: () => void = () => undefined;
+    const cleared = new Promise<void>((done) => {
+      clear = done;
+    });
+    const { onClose, user } = await moveAway(({ path }) =>
+      path === clearing ? cleared.then(() => []) : undefined,
+    );
+    await press(user, 'Change address, clear the cart');
+    expect(await screen.findByRole('button', { name: 'Clearing the cart' })).toBeVisible();
+    await tryToLeave(user);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    clear();
+    expect(await screen.findByText(/Your cart is empty now/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('LOC-13, OPEN-54: the dialog stays until every line is back in the cart', async () => {
+    const rug = { ...cartRow(wireItem({ id: 4, name: 'Rug' }), '', 1), id: 91 };
+    let fill: () => void = () => undefined;
+    const filled = new Promise<void>((done) => {
+      fill = done;
+    });
+    const add = '/api/v1/customer/cart/add';
+    const { log, onClose, user } = await moveAway(
+      ({ path }) => (path === add ? filled.then(() => [lamp, rug]) : undefined),
+      {},
+      [lamp, rug],
+    );
+    await press(user, 'Change address, clear the cart');
+    expect(await screen.findByText(/Your cart is empty now/)).toBeVisible();
+    await press(user, 'Undo');
+    expect(await screen.findByRole('button', { name: 'Bringing your cart back' })).toBeVisible();
+    await tryToLeave(user);
+    expect(onClose).not.toHaveBeenCalled();
+    fill();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(log.filter(({ path }) => path === add).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ item_id: 3, quantity: 2 }),
+      expect.objectContaining({ item_id: 4, quantity: 1 }),
+    ]);
   });
 
   it('LOC-13: taken before the cart was read, the place waits until it is known what would stay behind', async () => {
