@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { StoresPage } from '../../src/catalogue/store/StoresPage.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
-import { serve, show } from './wireShop.tsx';
+import { config, serve, show } from './wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
@@ -63,5 +63,44 @@ describe('a list of stores', () => {
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
     expect(asked()).toEqual(['1', '2']);
+  });
+});
+
+describe('the filter for free delivery', () => {
+  const [grill, bakery, market] = storesFrom(1, 3);
+  const stores = [
+    { ...grill, delivery: true, take_away: true, self_delivery_system: 0, free_delivery: false },
+    { ...bakery, delivery: true, take_away: true, self_delivery_system: 1, free_delivery: true },
+    { ...market, delivery: false, take_away: true, self_delivery_system: 1, free_delivery: true },
+  ];
+  const free = { admin_free_delivery: { status: true, type: 'free_delivery_to_all_store' } };
+
+  it.each([
+    ['the shop pays every delivery', free, ['Store 1', 'Store 2']],
+    ['only stores pay their own', {}, ['Store 2']],
+  ])('PRICE-13 PRICE-14: keeps the stores whose cards say so: %s', async (_, offer, names) => {
+    serve(({ path }) => {
+      if (path === '/api/v1/config') return { ...config, ...offer };
+      return path === '/api/v1/stores/popular'
+        ? { total_size: 3, limit: 12, offset: 1, stores }
+        : undefined;
+    });
+    show(
+      <Routes>
+        <Route path="/store/:id" element={<StoresPage />} />
+      </Routes>,
+      '/store/popular',
+    );
+    const shown = () =>
+      screen.queryAllByRole('link', { name: /^Store \d$/ }).map(({ textContent }) => textContent);
+    const saying = () =>
+      screen
+        .queryAllByRole('article')
+        .filter((card) => within(card).queryByText('Free delivery') !== null).length;
+    await waitFor(() => expect(shown()).toEqual(['Store 1', 'Store 2', 'Store 3']));
+    await waitFor(() => expect(saying()).toBe(names.length));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Free delivery' }));
+    expect(shown()).toEqual(names);
+    expect(saying()).toBe(names.length);
   });
 });

@@ -3,8 +3,8 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { showsDiet } from '../../../machines/rules/diet.ts';
 import { isStoreOpen } from '../../../machines/rules/availability.ts';
-import type { ModuleType, Store } from '../../../machines/rules/domain.ts';
-import { storeDeliversFree } from '../../../machines/rules/fee.ts';
+import type { FreeDeliveryOffer, ModuleType, Store } from '../../../machines/rules/domain.ts';
+import { freeDeliveryAt } from '../../../machines/rules/fee.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import type { StoreListKind } from '../../api/catalogue/calls.ts';
 import { t, type MessageKey } from '../../messages/index.ts';
@@ -31,14 +31,23 @@ const WELL_RATED = 4.5;
 
 /**
  * The filters that are applied in the browser to the loaded stores; `name` is the URL parameter.
+ * `offer` is the shop's own offer of free delivery.
  */
 const filters: readonly {
   name: string;
   label: MessageKey;
-  keeps: (store: Store, moment: ReturnType<typeof wallClockOf>) => boolean;
+  keeps: (
+    store: Store,
+    moment: ReturnType<typeof wallClockOf>,
+    offer: FreeDeliveryOffer,
+  ) => boolean;
 }[] = [
   { name: 'open', label: 'catalogue.filter.openNow', keeps: isStoreOpen },
-  { name: 'free', label: 'catalogue.filter.freeDelivery', keeps: storeDeliversFree },
+  {
+    name: 'free',
+    label: 'catalogue.filter.freeDelivery',
+    keeps: (store, _, offer) => freeDeliveryAt(store, offer).type === 'all',
+  },
   { name: 'take_away', label: 'catalogue.filter.takeAway', keeps: (store) => store.takeAway },
   {
     name: 'rated',
@@ -92,7 +101,8 @@ export function StoreList({ list, stores, View }: StoreListProps) {
   const diet = byDiet ? dietOf(params) : 'all';
   const query = useInfiniteQuery(storesQuery(useScope(), list, diet));
   const chosen = filters.filter(({ name }) => params.get(name) === '1');
-  const keep = (store: Store) => chosen.every(({ keeps }) => keeps(store, moment));
+  const offer = config?.freeDelivery ?? { type: 'none' };
+  const keep = (store: Store) => chosen.every(({ keeps }) => keeps(store, moment, offer));
   const filtered = chosen.length > 0 || diet !== 'all';
   const clear = () =>
     change({ diet: null, ...Object.fromEntries(filters.map(({ name }) => [name, null])) });
