@@ -66,6 +66,28 @@ describe('search results and their URL', () => {
     expect(screen.getByRole('link', { name: 'Categories' })).toHaveAttribute('href', '/categories');
   });
 
+  it.each([
+    ['the category of the link', '&discounted=1', '5', '?discounted=1&from=allCategories'],
+    [
+      'a discount that a link asks for beside it',
+      '&data_type=discounted',
+      '5',
+      '?data_type=discounted&from=allCategories',
+    ],
+    ['one chosen later', '&discounted=1&category=3', '3', '?discounted=1&from=allCategories'],
+  ])('NAV-07: “Any category” takes the filter away: %s', async (_, query, id, rest) => {
+    const log = serve(({ path }) => (path === LIST ? found('Rake') : undefined));
+    const user = userEvent.setup();
+    const { url } = show(<SearchResults />, `/home?search=category&id=5&name=Garden${query}`);
+    const select = await screen.findByLabelText('Category');
+    await waitFor(() => expect(select).toHaveValue(id));
+    await user.selectOptions(select, 'Any category');
+    expect(url().search).toBe(rest);
+    expect(select).toHaveValue('');
+    expect(screen.queryByRole('button', { name: /Remove filter: (Garden|Kitchen)/ })).toBeNull();
+    await waitFor(() => expect(searches(log, LIST).at(-1)?.query.has('category_ids')).toBe(false));
+  });
+
   it('NAV-07: from=allCategories alone lists the categories', async () => {
     serve(() => undefined);
     show(<SearchResults />, '/home?from=allCategories');

@@ -9,7 +9,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { Field, InputFrame, TextField } from '../../ui/Field.tsx';
 import { DietChips } from '../DietChips.tsx';
 import { CompositionFilters } from './CompositionFilters.tsx';
-import type { SearchChoices } from './searchChoices.ts';
+import type { FilterName, SearchChoices } from './searchChoices.ts';
 import { amountProblem } from '../../shop/amountProblem.ts';
 import type { UrlPatch } from '../../shop/useUrlChoices.ts';
 
@@ -50,6 +50,8 @@ interface SearchFiltersProps {
   /** The shop's currency; null until the shop's config is loaded. */
   currency: Currency | null;
   onChange: (patch: UrlPatch) => void;
+  /** Removes a filter from the URL, which may contain it under several names. */
+  onDrop: (name: FilterName) => void;
 }
 
 /**
@@ -57,12 +59,12 @@ interface SearchFiltersProps {
  * filter for vegetarian and non-vegetarian items.
  */
 export function SearchFilters(props: SearchFiltersProps) {
-  const { choices, categories, byDiet, onChange } = props;
+  const { choices, byDiet, onChange } = props;
   return (
     <Groups>
       {choices.tab === 'items' && (
         <>
-          <CategoryFilter choices={choices} categories={categories} onChange={onChange} />
+          <CategoryFilter {...props} />
           <PriceFilter {...props} />
         </>
       )}
@@ -211,11 +213,7 @@ function PriceField({ value, currency, ...rest }: PriceFieldProps) {
   );
 }
 
-function CategoryFilter({
-  choices,
-  categories,
-  onChange,
-}: Pick<SearchFiltersProps, 'categories'> & ChoiceProps) {
+function CategoryFilter({ choices, categories, onChange, onDrop }: SearchFiltersProps) {
   return (
     <Field label={t('catalogue.results.category')}>
       {(ids) => (
@@ -223,7 +221,9 @@ function CategoryFilter({
           <select
             {...ids}
             value={choices.categoryId ?? ''}
-            onChange={(event) => onChange({ category: event.target.value })}
+            onChange={({ target: { value } }) =>
+              value === '' ? onDrop('category') : onChange({ category: value })
+            }
           >
             <option value="">{t('catalogue.results.anyCategory')}</option>
             {categories.map((category) => (

@@ -192,6 +192,7 @@ function Results({ params, choices, change }: ResultsProps) {
             byDiet={found.byDiet}
             currency={found.currency}
             onChange={change}
+            onDrop={drop}
           />
         </Aside>
         <div>

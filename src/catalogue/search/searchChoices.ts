@@ -148,7 +148,8 @@ export type FilterName =
   | 'free';
 
 const withoutFilter: Record<FilterName, UrlPatch> = {
-  category: { category: null, id: null, name: null, data_type: null },
+  // `data_type` stays, because it may name another filter; 'category' filters only with an `id`.
+  category: { category: null, id: null, name: null },
   price: { min: null, max: null },
   rating: { rating: null },
   diet: { diet: null },
