@@ -103,22 +103,25 @@ interface FieldsProps {
 }
 
 function Fields({ signedIn, flow: [snapshot, send] }: FieldsProps) {
-  /** `key` is the idempotency key of this message: it stays the same for every try to send it. */
-  const [{ key, ...values }] = useState(
-    () => storedDraft() ?? { key: newIntentKey(), name: '', email: '', message: '' },
+  const [{ lastTry: lastBefore, ...values }] = useState(
+    () => storedDraft() ?? { name: '', email: '', message: '', lastTry: null },
   );
+  const lastTry = snapshot.context.message ?? lastBefore;
   const busy = snapshot.hasTag('busy');
   const form = useSchemaForm({
     schema: async () => (await import('./contactSchema.ts')).contactSchema(signedIn),
     values,
     busy,
     refusal: { entries: snapshot.context.refusal, fields: contactFields },
-    onType: (typed) => storeDraft({ key, ...typed }),
-    onSubmit: ({ name, email, message }) =>
-      send({
-        type: 'contact.submitted',
-        message: { key, text: message, from: signedIn ? null : { name, email } },
-      }),
+    onType: (typed) => storeDraft({ ...typed, lastTry }),
+    onSubmit: ({ name, email, message: text }) => {
+      // The server takes a second message with the same idempotency key for the first one and drops
+      // its text. So only the same text is sent again with the same key.
+      const key = lastTry?.text === text ? lastTry.key : newIntentKey();
+      storeDraft({ name, email, message: text, lastTry: { key, text } });
+      const from = signedIn ? null : { name, email };
+      send({ type: 'contact.submitted', message: { key, text, from } });
+    },
   });
   return (
     <Form of={form}>

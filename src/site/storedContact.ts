@@ -1,7 +1,7 @@
 import type { Stored } from '../platform/stored/schema.ts';
 import { forget, get, set } from '../platform/stored/store.ts';
 
-/** The stored draft of the contact form, and the idempotency key of its message. */
+/** The stored draft of the contact form, and the last try to send it. */
 type ContactDraft = Stored<'contactDraft'>;
 
 /** The stored draft of the contact form; null when there is none. */

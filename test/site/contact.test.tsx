@@ -14,6 +14,25 @@ const open = (stored: Record<string, string>, answers: (asked: Asked) => unknown
   return { log, user: userEvent.setup(), form: within(screen.getByRole('region')) };
 };
 
+/**
+ * The shop's inbox as the backend keeps it: of the messages with one idempotency key it stores the
+ * first, and answers the others as if it had. `shop` has the stored texts by key; the first
+ * `answersLost` answers do not arrive, although the message was stored.
+ */
+function inbox({ answersLost }: { answersLost: number }) {
+  const shop = new Map<string | null, string>();
+  let left = answersLost;
+  const answer = ({ path, headers, body }: Asked) => {
+    if (path !== '/api/v1/customer/message/send') return undefined;
+    const key = headers.get('idempotency-key');
+    if (!shop.has(key)) shop.set(key, (body as { message: string }).message);
+    left -= 1;
+    if (left >= 0) return new Response('{}', { status: 504 });
+    return { total_size: 0, limit: 10, offset: 1, messages: [], status: true, conversation: null };
+  };
+  return { shop, answer };
+}
+
 describe('writing to the shop', () => {
   it('LAND-07: a guest writes by name and e-mail, and is answered there', async () => {
     const { log, user, form } = open(settled, ({ path }) =>
@@ -75,6 +94,61 @@ describe('writing to the shop', () => {
     const [first, second] = sent.map(({ headers }) => headers.get('idempotency-key'));
     expect(first).not.toBeNull();
     expect(second).toBe(first);
+  });
+
+  it('LAND-07: a message whose answer was lost is sent once, also after a reload', async () => {
+    const { shop, answer } = inbox({ answersLost: 1 });
+    const { user, form } = open({ ...settled, token: 'maya-token' }, answer);
+    await user.type(form.getByRole('textbox', { name: /Message/ }), 'Order 100012 came cold.');
+    await user.click(form.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(shop.size).toBe(1));
+    cleanup();
+    show(<ContactForm />, '/help-and-support', Object.fromEntries(Object.entries(localStorage)));
+    expect(screen.getByRole('textbox', { name: /Message/ })).toHaveValue('Order 100012 came cold.');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByRole('heading', { name: 'We have your message' })).toBeVisible();
+    expect([...shop.values()]).toEqual(['Order 100012 came cold.']);
+  });
+
+  it('LAND-07: what was added to a message whose answer was lost reaches the shop', async () => {
+    const { shop, answer } = inbox({ answersLost: 1 });
+    const { user, form } = open({ ...settled, token: 'maya-token' }, answer);
+    const message = form.getByRole('textbox', { name: /Message/ });
+    await user.type(message, 'Order 100012 came cold.');
+    await user.click(form.getByRole('button', { name: 'Send message' }));
+    const button = await form.findByRole('button', { name: 'Send message' });
+    await user.type(message, ' Please refund me.');
+    await user.click(button);
+    expect(await screen.findByRole('heading', { name: 'We have your message' })).toBeVisible();
+    expect([...shop.values()]).toEqual([
+      'Order 100012 came cold.',
+      'Order 100012 came cold. Please refund me.',
+    ]);
+  });
+
+  it('LAND-07: two tabs that began with one stored draft send two messages', async () => {
+    const { shop, answer } = inbox({ answersLost: 0 });
+    serve(answer);
+    // As older versions of the form stored it: with a key that was made before the text.
+    const draft = { key: 'k', name: '', email: '', message: 'Order 100012' };
+    const stored = { 'contact-draft': JSON.stringify({ version: 1, value: draft }) };
+    // Two forms on one page share the stored draft, as those of two tabs do.
+    const tabs = (
+      <>
+        <ContactForm />
+        <ContactForm />
+      </>
+    );
+    show(tabs, '/help-and-support', { ...settled, token: 'maya-token', ...stored });
+    const user = userEvent.setup();
+    const [one, other] = screen.getAllByRole('region').map((region) => within(region));
+    await user.type(one!.getByRole('textbox', { name: /Message/ }), ' came cold.');
+    await user.click(one!.getByRole('button', { name: 'Send message' }));
+    expect(await one!.findByRole('heading', { name: 'We have your message' })).toBeVisible();
+    await user.type(other!.getByRole('textbox', { name: /Message/ }), ' lacks the tea.');
+    await user.click(other!.getByRole('button', { name: 'Send message' }));
+    expect(await other!.findByRole('heading', { name: 'We have your message' })).toBeVisible();
+    expect([...shop.values()]).toEqual(['Order 100012 came cold.', 'Order 100012 lacks the tea.']);
   });
 
   it('LAND-07: a reload keeps what was typed until the shop has it', async () => {

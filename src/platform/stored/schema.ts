@@ -583,12 +583,20 @@ export const schema = {
     shape: byName(text),
   }),
 
-  /** The unsent contact form of the help page, with its idempotency key. */
+  /**
+   * The unsent contact form of the help page. `lastTry` is the text that was sent last, with the
+   * idempotency key of that message; null before the first try.
+   */
   contactDraft: entry({
     key: 'contact-draft',
     version: 1,
     clearedBy: ['signOut', 'clearDevice', 'otherCustomer'],
-    shape: record({ key: text, name: text, email: text, message: text }),
+    shape: record({
+      name: text,
+      email: text,
+      message: text,
+      lastTry: otherwise(record({ key: text, text }), null),
+    }),
   }),
 
   /** The trip that is being planned, and the last destinations (DATA-23, LOC-11). */
