@@ -11,6 +11,7 @@ import { wiredCourierRegistration } from './courierRegistration.wiring.ts';
 import { JoinFrame } from './JoinFrame.tsx';
 import { filesOfCourier, storedRegistrations, storeRegistrations } from './storedRegistrations.ts';
 import { UnderReview } from './UnderReview.tsx';
+import { useFirstData } from './useFirstData.ts';
 
 const noWords: CourierWords = {
   firstName: '',
@@ -35,8 +36,8 @@ export function CourierRegistrationPage() {
     queryFn: filesOfCourier.load,
     gcTime: 0,
   });
-  if (!config || !files) return <PageSkeleton />;
-  return <CourierRegistration shop={config.businessName} files={files} />;
+  const begin = useFirstData(config && files ? { shop: config.businessName, files } : null);
+  return begin === null ? <PageSkeleton /> : <CourierRegistration {...begin} />;
 }
 
 interface CourierRegistrationProps {

@@ -28,6 +28,7 @@ import { filesOfStore, storedRegistrations, storeRegistrations } from './storedR
 import { StoreForm } from './StoreForm.tsx';
 import { wiredStoreRegistration } from './storeRegistration.wiring.ts';
 import { UnderReview } from './UnderReview.tsx';
+import { useFirstData } from './useFirstData.ts';
 
 const noStore: StoreWords = {
   module: '',
@@ -61,14 +62,21 @@ export function StoreRegistrationPage() {
     queryFn: filesOfStore.load,
     gcTime: 0,
   });
+  const begin = useFirstData(
+    config && modules.data && terms.data && files
+      ? {
+          config,
+          modules: modules.data.filter(({ type }) => type !== 'parcel'),
+          terms: terms.data,
+          files,
+        }
+      : null,
+  );
+  if (begin !== null) return <StoreRegistration {...begin} />;
   const error = modules.error ?? terms.error;
-  if (error !== null) {
-    const retry = () => void Promise.all([modules, terms].map(({ refetch }) => refetch()));
-    return <ErrorPanel message={messageOf(error)} onRetry={retry} />;
-  }
-  if (!config || !modules.data || !terms.data || !files) return <PageSkeleton />;
-  const open = modules.data.filter(({ type }) => type !== 'parcel');
-  return <StoreRegistration config={config} modules={open} terms={terms.data} files={files} />;
+  if (error === null) return <PageSkeleton />;
+  const retry = () => void Promise.all([modules, terms].map(({ refetch }) => refetch()));
+  return <ErrorPanel message={messageOf(error)} onRetry={retry} />;
 }
 
 interface StoreRegistrationProps {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CourierRegistrationPage } from '../../src/join/CourierRegistrationPage.tsx';
+import { filesOfCourier, storeRegistrations } from '../../src/join/storedRegistrations.ts';
 import { StoreRegistrationPage } from '../../src/join/StoreRegistrationPage.tsx';
 import { UnderReview } from '../../src/join/UnderReview.tsx';
 import { loadMessages, loadMoreMessages } from '../../src/messages/index.ts';
@@ -11,6 +12,8 @@ import { module, refusal, serve, show } from '../catalogue/wireShop.tsx';
 beforeAll(async () => {
   await loadMessages('en');
   await loadMoreMessages();
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = () => undefined;
 });
 
 /** Lets every call to the path fail until the test changes that. */
@@ -21,6 +24,33 @@ function failing(path: string, answer: unknown) {
     return fails ? refusal(500, 'Out of order.') : answer;
   });
   return () => (fails = false);
+}
+
+/** The stored form of a store, as far as it matters here. */
+const store = {
+  module: '4',
+  name: 'Corner Grill',
+  names: {},
+  address: '3 Harbour Lane',
+  pin: '0.02,0.02',
+  zone: '1',
+  pickupZones: [],
+  minimum: '20',
+  maximum: '40',
+  unit: 'minute',
+  tax: '8',
+  taxNumber: '',
+  taxExpires: '',
+};
+
+/** As long as an answer takes to come, so that the page is drawn without it before. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+const passwords = () => screen.findAllByLabelText(/password/i, { selector: 'input' });
+
+/** Types a new password, and the same again. */
+async function typePassword(password: string) {
+  for (const field of await passwords()) await userEvent.type(field, password);
 }
 
 describe('pages of those who join', () => {
@@ -54,5 +84,74 @@ describe('pages of those who join', () => {
     expect(page).toHaveFocus();
     expect(scroll).toHaveBeenLastCalledWith(0, 0);
     scroll.mockRestore();
+  });
+
+  /** Opens the registration of a store at its third step: the first two are stored as filled in. */
+  function showThirdStep() {
+    const owner = {
+      firstName: 'Leila',
+      lastName: 'Karimi',
+      phone: '',
+      email: 'leila@saffron.test',
+    };
+    storeRegistrations({ reached: 'login', store: store, owner });
+    const stored = Object.fromEntries(Object.entries(localStorage));
+    return show(<StoreRegistrationPage />, '/store-registration?active=active', stored).shop;
+  }
+
+  const lakeRoad = { address: '9 Lake Road', position: { lat: 0.5, lng: 0.25 }, zoneIds: [2] };
+
+  it('OPEN-52, LAND-12: another place leaves a store’s application on its way', async () => {
+    let arrive: (answer: unknown) => void = () => undefined;
+    const answer = new Promise((resolve) => (arrive = resolve));
+    const log = serve(async ({ path }) => {
+      if (path === '/api/v1/module') await aMoment();
+      return path === '/api/v1/auth/vendor/register' ? answer : undefined;
+    });
+    const shop = showThirdStep();
+    await typePassword('Saffron-2026!');
+    await userEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send application' }));
+    const sent = () => log.filter(({ path }) => path === '/api/v1/auth/vendor/register').length;
+    await waitFor(() => expect(sent()).toBe(1));
+    act(() => shop.place.send({ type: 'place.chosen', place: lakeRoad, rental: false }));
+    expect(localStorage.getItem('location')).toBe('9 Lake Road');
+    await waitFor(() => expect(shop.queryClient.isFetching()).toBe(0));
+    expect(screen.getByRole('button', { name: 'Sending your application' })).toBeVisible();
+    await act(async () => arrive({ store_id: 31, type: 'commission' }));
+    expect(await screen.findByText('Your application is under review')).toBeVisible();
+    expect(sent()).toBe(1);
+  });
+
+  it('OPEN-52, LAND-13: another place leaves a courier the typed password', async () => {
+    serve(({ path }) => (path === '/api/v1/zone/list' ? [] : undefined));
+    // The browser's database, unlike the one of these tests, takes a moment to answer.
+    const load = vi.spyOn(filesOfCourier, 'load').mockImplementation(async () => {
+      await aMoment();
+      return { photo: null, front: null, back: null };
+    });
+    const { shop } = show(<CourierRegistrationPage />, '/deliveryman-registration');
+    await typePassword('Lantern-9-amber');
+    await userEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
+    act(() => shop.place.send({ type: 'place.chosen', place: lakeRoad, rental: false }));
+    await waitFor(() => expect(shop.queryClient.isFetching()).toBe(0));
+    for (const field of await passwords()) expect(field).toHaveValue('Lantern-9-amber');
+    expect(screen.getByRole('checkbox', { name: /I accept/ })).toBeChecked();
+    load.mockRestore();
+  });
+
+  it('LAND-12: modules that do not come again leave the typed password', async () => {
+    let fails = false;
+    serve(({ path }) =>
+      fails && path === '/api/v1/module' ? refusal(403, 'Out of order.') : undefined,
+    );
+    const shop = showThirdStep();
+    await typePassword('Saffron-2026!');
+    fails = true;
+    await act(() => shop.queryClient.invalidateQueries());
+    await waitFor(() => expect(shop.queryClient.isFetching()).toBe(0));
+    for (const field of await passwords()) expect(field).toHaveValue('Saffron-2026!');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
