@@ -30,7 +30,8 @@ export type StoreRegistrationFlow = ActorRefFrom<typeof storeRegistrationMachine
 interface PinFieldProps {
   form: SchemaForm<StoreDetails>;
   flow: StoreRegistrationFlow;
-  zones: readonly ZoneOutline[];
+  /** All zones of the shop; undefined while they are not loaded. */
+  zones: readonly ZoneOutline[] | undefined;
   /** The centre of the map while no pin is set. */
   start: LatLng;
 }
@@ -39,9 +40,10 @@ interface PinFieldProps {
  * A map on which the store's position is set with a pin, with its address and zone. Moving the pin
  * selects the zone around it and fills in the address, unless an address was typed; choosing a zone
  * moves the pin to its middle. `flow` looks up the address of the pin; `start` is the map's centre
- * while no pin is set.
+ * while no pin is set. A pin that is set before the zones are loaded gets its zone when they are.
  */
-export function PinField({ form, flow, zones, start }: PinFieldProps) {
+export function PinField({ form, flow, zones: loaded, start }: PinFieldProps) {
+  const zones = loaded ?? [];
   const { control } = form;
   const {
     field: { ref, value: pin, onChange: setPin },
@@ -52,10 +54,10 @@ export function PinField({ form, flow, zones, start }: PinFieldProps) {
   const put = (to: LatLng) => {
     setPin(pinText(to));
     const id = String(zoneAt(zones, to)?.id ?? '');
-    form.setValue('zone', id, { shouldValidate: true, shouldDirty: true });
+    form.setValue('zone', id, { shouldValidate: loaded !== undefined, shouldDirty: true });
     flow.send({ type: 'join.pin.moved', pin: to, address: form.getValues('address') });
   };
-  useZoneOfStoredPin(form, zones);
+  useZoneOfPin(form, loaded);
   const lookUp = useAddressOfPin(form, flow);
   const { error, ...select } = form.field('zone');
   const { error: missing, ...typed } = form.field('address', {
@@ -97,7 +99,9 @@ export function PinField({ form, flow, zones, start }: PinFieldProps) {
             if (to !== undefined) put(middleOf(to.outline));
           }}
         >
-          <option value="">{t(pin === '' ? 'join.zone.choose' : 'join.zone.none')}</option>
+          <option value="">
+            {t(pin === '' || loaded === undefined ? 'join.zone.choose' : 'join.zone.none')}
+          </option>
           {zones.map(({ id, name }) => (
             <option key={id} value={String(id)}>
               {name}
@@ -141,14 +145,18 @@ function wordsOfAddress(lookUp: ReturnType<typeof lookUpOf>, missing: string | u
   return missing === undefined ? { hint: words } : { error: words };
 }
 
-/** Updates the zone of a stored pin, because the shop's zones may have changed since. */
-function useZoneOfStoredPin(form: SchemaForm<StoreDetails>, zones: readonly ZoneOutline[]) {
+/**
+ * Updates the zone of the pin when the zones are loaded: the pin may have been set before, or be a
+ * stored one, and the shop's zones may have changed since.
+ */
+function useZoneOfPin(form: SchemaForm<StoreDetails>, zones: PinFieldProps['zones']) {
   const follow = useEffectEvent(() => {
     const { pin, zone } = form.getValues();
-    const now = String(zoneAt(zones, pinPoint(pin))?.id ?? '');
+    const now = String(zoneAt(zones ?? [], pinPoint(pin))?.id ?? '');
     if (now !== zone) form.setValue('zone', now);
+    form.recheck('zone');
   });
   useEffect(() => {
-    if (zones.length > 0) follow();
+    if (zones !== undefined) follow();
   }, [zones]);
 }

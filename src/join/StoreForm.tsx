@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import type { Failure, Module, ShopConfig } from '../../machines/rules/domain.ts';
+import { messageOf } from '../../machines/rules/failure.ts';
 import {
   pictureRatios,
   storeFields,
@@ -14,6 +15,7 @@ import { zoneOutlinesQuery } from '../place/index.ts';
 import { OptionTile } from '../ui/Choice.tsx';
 import { FieldNote, TextField } from '../ui/Field.tsx';
 import { useSchemaForm, type SchemaForm } from '../ui/form/useSchemaForm.ts';
+import { ErrorPanel } from '../ui/Panels.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { FormFoot, FormGroup, Pair, Parts } from './parts.tsx';
 import { PinField, type StoreRegistrationFlow } from './PinField.tsx';
@@ -45,7 +47,7 @@ interface StoreFormProps {
  */
 export function StoreForm(props: StoreFormProps) {
   const { values, modules, config, refusal, flow, onSubmit } = props;
-  const { data: zones = [] } = useQuery(zoneOutlinesQuery());
+  const { data: zones, isLoadingError, error, refetch } = useQuery(zoneOutlinesQuery());
   const form = useSchemaForm<StoreDetails>({
     schema: async () => {
       const today = dateOf(wallClockOf(now()));
@@ -67,8 +69,9 @@ export function StoreForm(props: StoreFormProps) {
       <ModuleChoice form={form} modules={modules} />
       <NamesPart form={form} isRental={isRental} />
       <FormGroup title={t('join.where')} text={t('join.where.text')}>
+        {isLoadingError && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
         <PinField form={form} flow={flow} zones={zones} start={config.defaultLocation} />
-        {isRental && <PickupZones form={form} zones={zones} />}
+        {isRental && <PickupZones form={form} zones={zones ?? []} />}
       </FormGroup>
       <TimesPart form={form} isRental={isRental} />
       <PapersPart form={form} />

@@ -51,7 +51,8 @@ const ahead = (today: string): TestConfig<string> => ({
 
 interface Offer {
   modules: readonly Module[];
-  zones: readonly ZoneOutline[];
+  /** All zones of the shop; undefined while they are not loaded. */
+  zones: readonly ZoneOutline[] | undefined;
   /** The current date, `YYYY-MM-DD`. */
   today: string;
 }
@@ -72,10 +73,12 @@ export const storeSchema = ({ modules, zones, today }: Offer) => {
     pin: string().required(t('join.pin.needed')),
     zone: string()
       .defined()
-      .test('inside', t('join.zone.outside'), (id, { parent }) => {
+      .test('inside', t('join.zone.outside'), (id, { parent, createError }) => {
         // A missing pin is reported at the map, not at the zone.
-        const isSet = (parent as StoreDetails).pin !== '';
-        return !isSet || zones.some((one) => String(one.id) === id);
+        if ((parent as StoreDetails).pin === '') return true;
+        if (zones !== undefined) return zones.some((one) => String(one.id) === id);
+        // Without the zones, a pin cannot be said to stand outside of them.
+        return id !== '' || createError({ message: t('join.courier.zone.needed') });
       })
       .test('offered', t('join.zone.closed'), (id, { parent }) => {
         const module = moduleOf((parent as StoreDetails).module);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CourierRegistrationPage } from '../../src/join/CourierRegistrationPage.tsx';
@@ -153,5 +153,56 @@ describe('pages of those who join', () => {
     await waitFor(() => expect(shop.queryClient.isFetching()).toBe(0));
     for (const field of await passwords()) expect(field).toHaveValue('Saffron-2026!');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  const eastside = {
+    id: 3,
+    name: 'Eastside',
+    formated_coordinates: [
+      { lat: -1, lng: -1 },
+      { lat: -1, lng: 1 },
+      { lat: 1, lng: 1 },
+      { lat: 1, lng: -1 },
+    ],
+  };
+  const outside = 'The pin stands outside our zones.';
+
+  /** Moves the pin of a store, which stays within the zone Eastside. */
+  async function movePin() {
+    const map = await screen.findByRole('region', { name: /^Move the map until the pin stands/ });
+    act(() => map.focus());
+    fireEvent.keyDown(map, { key: 'ArrowUp', keyCode: 38 });
+  }
+
+  it('LAND-12, MSG-21: zones that do not come can be asked for again, and no pin is refused as outside', async () => {
+    const mend = failing('/api/v1/zone/list', [eastside]);
+    show(<StoreRegistrationPage />, '/store-registration?active=active');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+    await movePin();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Choose a zone.')).toBeVisible();
+    expect(screen.getByLabelText(/^Zone/)).toHaveDisplayValue('Choose a zone');
+    expect(screen.queryByText(outside)).toBeNull();
+    mend();
+    await userEvent.click(retry);
+    await waitFor(() => expect(screen.getByLabelText(/^Zone/)).toHaveDisplayValue('Eastside'));
+    await waitFor(() => expect(screen.queryByText('Choose a zone.')).toBeNull());
+    expect(screen.queryByText(outside)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('LAND-12: a pin that is set before the zones are there gets its zone when they come', async () => {
+    let arrive: (zones: unknown) => void = () => undefined;
+    const zones = new Promise((resolve) => (arrive = resolve));
+    serve(({ path }) => (path === '/api/v1/zone/list' ? zones : undefined));
+    show(<StoreRegistrationPage />, '/store-registration?active=active');
+    await movePin();
+    await screen.findByText('We found no address for this pin. Please type it.');
+    expect(screen.getByLabelText(/^Zone/)).toHaveDisplayValue('Choose a zone');
+    expect(screen.queryByText(outside)).toBeNull();
+    await act(async () => arrive([eastside]));
+    await waitFor(() => expect(screen.getByLabelText(/^Zone/)).toHaveDisplayValue('Eastside'));
+    expect(screen.queryByText(outside)).toBeNull();
   });
 });

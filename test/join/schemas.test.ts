@@ -136,6 +136,12 @@ describe('the details of a store', () => {
     expect(await saidOf(schema(), { ...store, ...numbers })).toEqual({});
   });
 
+  it('LAND-12: before the zones are there, only a stored zone passes, and no pin is outside', async () => {
+    const early = storeSchema({ modules, zones: undefined, today: '2026-11-23' });
+    expect(await saidOf(early, store)).toEqual({});
+    expect(await saidOf(early, { ...store, zone: '' })).toEqual({ zone: 'Choose a zone.' });
+  });
+
   it('LAND-12: a rental service with a pickup zone passes', async () => {
     expect(await saidOf(schema(), { ...store, module: '6', pickupZones: ['3'] })).toEqual({});
   });
