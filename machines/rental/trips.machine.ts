@@ -146,16 +146,17 @@ export const tripsMachine = setup({
         onError: [
           {
             description:
+              'No trip has this number, or it is somebody else’s; none is shown any more.',
+            meta: { requirements: ['GUEST-02', 'AUTH-25'] },
+            guard: { type: 'isUnknownTrip', params: ({ event }) => ({ error: event.error }) },
+            target: 'notFound',
+          },
+          {
+            description:
               'Reading failed: the last known trip stays visible, with a note that it is old.',
             guard: 'isKnown',
             target: 'shown',
             actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
-          },
-          {
-            description: 'No trip has this number, or it belongs to somebody else.',
-            meta: { requirements: ['GUEST-02'] },
-            guard: { type: 'isUnknownTrip', params: ({ event }) => ({ error: event.error }) },
-            target: 'notFound',
           },
           {
             target: 'unavailable',

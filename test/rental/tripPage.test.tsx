@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -31,7 +31,7 @@ function open(answers: Answers, { stored = customer, at = '/rental/trips/100007'
   const told: string[] = [];
   const hear = (fact: OutwardFact) =>
     fact.type === 'toast' && told.push(`${fact.kind}: ${resolve(fact.message)}`);
-  const { url } = show(
+  const { shop, url } = show(
     <OutletProvider value={hear}>
       <main tabIndex={-1}>
         <Routes>
@@ -44,7 +44,7 @@ function open(answers: Answers, { stored = customer, at = '/rental/trips/100007'
     stored,
   );
   const sent = (path: string) => log.filter((asked) => asked.path === path);
-  return { log, told, url, sent, user: userEvent.setup() };
+  return { log, shop, told, url, sent, user: userEvent.setup() };
 }
 
 /** Answers the call for the trip with its current state; `others` answers all other calls. */
@@ -179,6 +179,61 @@ describe('a booked trip', () => {
     look.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(sent(read)).toHaveLength(before + 1));
+  });
+});
+
+describe('a trip on the page when the session of its customer ends', () => {
+  const ofMaya = () =>
+    open(
+      trip(
+        () => ({ trip_status: 'confirmed', trip_note: 'Ring twice' }),
+        ({ path, headers }) =>
+          path === read && headers.get('authorization') !== 'Bearer a-token'
+            ? refusal(404, 'No such trip.')
+            : undefined,
+      ),
+      // What is left of the form in which the trip was booked.
+      {
+        stored: {
+          ...customer,
+          'trip-booking': JSON.stringify({
+            version: 2,
+            value: { draft: { contact: { phone: '+15550137123' }, note: '', owner: 12 } },
+          }),
+        },
+      },
+    );
+
+  it.each([
+    ['the sign-in is closed', { type: 'session.abandoned' }],
+    ['another customer signs in', { type: 'session.signedIn', token: 'ben-token' }],
+  ] as const)('AUTH-25, OPEN-63: nothing of it stays when %s', async (_, next) => {
+    const { shop } = ofMaya();
+    expect(await screen.findByText('4711')).toBeVisible();
+    act(() => shop.session.send({ type: 'session.rejected' }));
+    expect(screen.getByText('4711')).toBeVisible();
+    act(() => shop.session.send(next));
+    expect(await screen.findByText(/No trip of yours has this number/)).toBeVisible();
+    for (const words of [/4711/, /Noor/, /noor@example\.com/, /Ring twice/, /15550137123/]) {
+      expect(screen.queryByText(words)).toBeNull();
+    }
+    expect(screen.getByLabelText('Trip number')).toHaveValue('100007');
+    expect(screen.getByLabelText('Phone of the booking')).not.toHaveDisplayValue(/555/);
+  });
+
+  it('GUEST-02, AUTH-25: one that turns out to be another visitor’s is looked for by its phone', async () => {
+    let isOwn = true;
+    const { user } = open(
+      trip(
+        () => ({}),
+        ({ path }) => (path === read && !isOwn ? refusal(404, 'No such trip.') : undefined),
+      ),
+    );
+    expect(await screen.findByText('4711')).toBeVisible();
+    isOwn = false;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText(/No trip of yours has this number/)).toBeVisible();
+    expect(screen.queryByText('4711')).toBeNull();
   });
 });
 

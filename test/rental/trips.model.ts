@@ -95,6 +95,8 @@ export const tripsModel = defineModel(tripsMachine, {
       !/fails: refused/.test(step?.label ?? '') ||
       (s.context.trip === step?.previous.context.trip &&
         JSON.stringify(step?.emitted).includes('The server says no.')),
+    'AUTH-25: a trip that is not the visitor’s is not shown any more': (s, step) =>
+      step?.label !== 'readTrip fails: no such trip' || s.matches('notFound'),
     'a trip is canceled only while it is pending': (s) =>
       !s.matches('canceling') || (s.context.trip !== null && mayCancelTrip(s.context.trip)),
     'only who booked a trip cancels, pays or reviews it': (s) =>

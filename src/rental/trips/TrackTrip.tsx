@@ -3,7 +3,7 @@ import { t } from '../../messages/index.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
 import { H1, Wrap } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { storedBooking } from '../booking/storedBooking.ts';
+import { draftOf } from '../booking/storedDraft.ts';
 import { tripHref } from '../links.ts';
 import { TrackingForm } from './TrackingForm.tsx';
 
@@ -31,7 +31,8 @@ export function TrackTrip({ tripId, phone = '', missing = false }: TrackTripProp
       <TrackingForm
         values={{
           number: isKnown ? String(tripId) : '',
-          phone: phone || (storedBooking().draft.contact.phone ?? ''),
+          // Only a guest's phone: a customer's must not show to the next visitor (OPEN-63).
+          phone: phone || (draftOf(null).contact.phone ?? ''),
         }}
         words={{
           number: t('trips.track.id'),

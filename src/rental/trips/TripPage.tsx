@@ -12,6 +12,7 @@ import {
   mayReviewTrip,
 } from '../../../machines/rules/tripStatus.ts';
 import { useFlow } from '../../flow/useFlow.ts';
+import { useFormOwner } from '../../identity/formOwner/index.ts';
 import { listOf, t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { goToUrl } from '../../platform/browser.ts';
@@ -80,7 +81,10 @@ export function TripPage() {
   // When a visitor searches again, with the same or another number and phone, the trip is read
   // again.
   const { key, state } = useLocation() as { key: string; state: { phone?: string } | null };
-  return <Followed key={key} tripId={Number(id)} phone={state?.phone ?? ''} />;
+  // The next visitor at this device reads the trip anew, so that contact, note and code of the
+  // former one do not stay on the page (AUTH-25, OPEN-63).
+  const { session } = useFormOwner();
+  return <Followed key={`${key} ${session}`} tripId={Number(id)} phone={state?.phone ?? ''} />;
 }
 
 /** Runs the statechart of a trip. It does not reload the trip while the browser tab is hidden. */
