@@ -26,7 +26,8 @@ const ofAccount = [paths.trips, paths.trip];
 
 /**
  * Pages whose links customers share. A visitor without a delivery location can choose one on these
- * pages; on all other pages such a visitor is redirected to the landing page.
+ * pages; on all other pages such a visitor is redirected to the landing page, which leads back once
+ * one is chosen.
  */
 const shared = [paths.vehicle, paths.provider];
 
@@ -39,13 +40,13 @@ const isAmong = (pages: readonly string[], path: string): boolean =>
  */
 export function RentalPage({ children }: { children: ReactNode }) {
   const place = usePlace();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const ready = useRentalModule(isAmong(ofAccount, pathname));
   if (place === null) {
     return isAmong(shared, pathname) ? (
       <AskPlace title={t('rental.where')} text={t('rental.whereText')} />
     ) : (
-      <Navigate to={linkTo('landing')} replace />
+      <Navigate to={linkTo('landing')} replace state={pathname + search} />
     );
   }
   if (ready === 'none') return <NoModules />;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
@@ -42,6 +43,9 @@ const cartIn = (zone: string) => ({
   ],
   user_data: [],
 });
+
+/** Shows the address to which the landing page leads once a place is chosen (`Screens.tsx`). */
+const Start = () => <p>Then: {useLocation().state}</p>;
 
 /** The dialogs and bars that rental shows over its pages, while rental is the current module. */
 function Layer() {
@@ -174,9 +178,21 @@ describe('a shared link into rental before a place is chosen', () => {
     },
   );
 
-  it('NAV-04: the search goes to the start', () => {
+  it.each([
+    '/rental/vehicle-search?all_category=1',
+    '/rental/trips/100007?booked=1',
+    '/rental/trips',
+  ])('GUEST-02, NAV-04: %s leads over the start, which knows where to lead back', (path) => {
     serve(() => undefined);
-    const { url } = show(<RentalPage>{null}</RentalPage>, '/rental/vehicle-search', {});
+    const { url } = show(
+      <Routes>
+        <Route path="/" element={<Start />} />
+        <Route path="*" element={<RentalPage>{null}</RentalPage>} />
+      </Routes>,
+      path,
+      {},
+    );
     expect(url().pathname).toBe('/');
+    expect(screen.getByText(`Then: ${path}`)).toBeVisible();
   });
 });
