@@ -7,7 +7,7 @@ import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { TripPage } from '../../src/rental/trips/TripPage.tsx';
-import { serve, show, type Answers } from '../catalogue/wireShop.tsx';
+import { module, serve, settled, show, type Answers } from '../catalogue/wireShop.tsx';
 import { wireTrip } from './wireTrips.ts';
 import { rentalAnswers, renting, wireVehicle } from './wireVehicles.ts';
 
@@ -42,7 +42,7 @@ const filled = {
 };
 
 /** Opens the page of a trip that is over, and asks to rent it again. */
-async function open(answers: Answers = () => undefined) {
+async function open(answers: Answers = () => undefined, stored: Record<string, string> = renting) {
   const log = serve(
     rentalAnswers(async (asked) => {
       const answer = await answers(asked);
@@ -69,7 +69,7 @@ async function open(answers: Answers = () => undefined) {
       </Routes>
     </OutletProvider>,
     '/rental/trips/100007',
-    { ...renting, token: 'a-token' },
+    { ...stored, token: 'a-token' },
   );
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Rent again' }));
@@ -94,6 +94,20 @@ describe('renting the same again', () => {
     await expect
       .poll(() => facts)
       .toContainEqual(expect.objectContaining({ type: 'navigate', to: '/rental/cart' }));
+  });
+
+  it('F-16, API-37: in another module, the vehicles of today are those of the trip’s module', async () => {
+    const rental = { ...module, id: 6, module_name: 'Rental', module_type: 'rental' };
+    const gone = () => Response.json({ errors: [{ code: 'x', message: 'Gone' }] }, { status: 404 });
+    const { sent, user, dialog } = await open(({ path, headers }) => {
+      if (path === '/api/v1/module') return [module, rental];
+      return path === detailsOf(1) && headers.get('moduleId') !== '6' ? gone() : undefined;
+    }, settled);
+    expect(await dialog.findByText('1 of 2 vehicles can be rented')).toBeVisible();
+    expect(dialog.getByText('Only 1 instead of 2')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Add to trip cart' }));
+    await expect.poll(() => sent(reorder)).toHaveLength(1);
+    expect(sent(reorder)[0]?.headers.get('moduleId')).toBe('4');
   });
 
   it('RENT-06: names what the trip cart would lose, and asks before it does', async () => {

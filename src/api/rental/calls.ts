@@ -141,10 +141,20 @@ export async function fetchVehicleBrands(signal?: AbortSignal): Promise<VehicleB
   return readPage(await answer(call, signal), 'brands', 1, readVehicleGroup).rows;
 }
 
-/** A vehicle by id or slug; unknown ones reject as not found (API-37). */
-export async function fetchVehicle(idOrSlug: string, signal?: AbortSignal): Promise<Vehicle> {
+/**
+ * A vehicle by id or slug; unknown ones, and those of another module, reject as not found (API-37).
+ * @param moduleId the rental module; left out, the current module
+ */
+export async function fetchVehicle(
+  idOrSlug: string,
+  signal?: AbortSignal,
+  moduleId?: number,
+): Promise<Vehicle> {
   const call = client.GET('/api/v1/rental/vehicle/get-vehicle-details/{id}', {
-    params: { path: { id: idOrSlug } },
+    params: {
+      path: { id: idOrSlug },
+      ...(moduleId === undefined ? {} : { header: { moduleId } }),
+    },
     signal: patience(signal),
   });
   return readVehicle(await answer(call, signal));

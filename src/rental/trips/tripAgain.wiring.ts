@@ -14,10 +14,14 @@ import { fetchTrip, rentTripAgain } from '../../api/rental/trips.ts';
 import { configQuery } from '../../shop/config.ts';
 import type { RootActor } from '../../shop/root.ts';
 
-/** Loads the present data of a vehicle; null when the vehicle no longer exists. */
-async function vehicleNow(id: number, signal: AbortSignal): Promise<Vehicle | null> {
+/** Loads the present data of a vehicle; null when it is no longer in the trip's module. */
+async function vehicleNow(
+  id: number,
+  moduleId: number,
+  signal: AbortSignal,
+): Promise<Vehicle | null> {
   try {
-    return await fetchVehicle(String(id), signal);
+    return await fetchVehicle(String(id), signal, moduleId);
   } catch (error) {
     if (failureOf(error)?.kind === 'notFound') return null;
     throw error;
@@ -40,7 +44,7 @@ async function reviewOf(
   signal: AbortSignal,
 ): Promise<TripAgainReview> {
   const [vehicles, cart] = await Promise.all([
-    Promise.all(lines.map(({ vehicle }) => vehicleNow(vehicle.id, signal))),
+    Promise.all(lines.map(({ vehicle }) => vehicleNow(vehicle.id, trip.moduleId, signal))),
     fetchRentalCart(signal, trip.moduleId),
   ]);
   return {
