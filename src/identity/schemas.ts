@@ -84,28 +84,30 @@ export const signUpSchema = () =>
   });
 
 /**
- * The validation of the phone number or e-mail address to which a recovery code is sent (REC-05,
- * REC-06).
+ * The validation of the phone number to which a recovery code is sent (REC-05).
+ * @param dialCodeIn returns the dial code with which an international number begins; null when it
+ *   is unknown. It comes from the library for phone numbers, so that a number counts the same
+ *   whether it was typed or was in the field from the start (OPEN-26).
  */
-export const recoverySchema = (channel: 'phone' | 'email') =>
+export const recoveryPhoneSchema = (dialCodeIn: (phone: string) => string | null) =>
   object({
-    phone:
-      channel === 'email'
-        ? string().defined()
-        : string()
-            .required(t('identity.recovery.phone.required'))
-            .test(ofKnownCountry())
-            .test('exact', t('identity.recovery.phone.exact'), (value, { parent }) =>
-              isRecoveryPhone(value, (parent as { dialCode: string }).dialCode),
-            ),
-    dialCode: string().defined(),
-    email:
-      channel === 'phone'
-        ? string().defined()
-        : string()
-            .trim()
-            .required(t('identity.recovery.email.required'))
-            .test('email', t('identity.recovery.email.invalid'), (value) => isEmail(value)),
+    phone: string()
+      .required(t('identity.recovery.phone.required'))
+      .test(ofKnownCountry())
+      .test('exact', t('identity.recovery.phone.exact'), (value) =>
+        isRecoveryPhone(value, dialCodeIn(value)),
+      ),
+    email: string().defined(),
+  });
+
+/** The validation of the e-mail address to which a recovery code is sent (REC-06). */
+export const recoveryEmailSchema = () =>
+  object({
+    phone: string().defined(),
+    email: string()
+      .trim()
+      .required(t('identity.recovery.email.required'))
+      .test('email', t('identity.recovery.email.invalid'), (value) => isEmail(value)),
   });
 
 /** The validation of the new password in password recovery (REC-08, REC-09). */

@@ -26,12 +26,16 @@ function SessionFacts() {
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 describe('recovery', () => {
-  function open(answers: Record<string, Response[]>, stored: Record<string, string> = settled) {
-    serve(({ path }) => {
-      if (path === '/api/v1/config') {
-        const byEmail = { email_verification_status: 1, phone_verification_status: 0 };
-        return { ...config, centralize_login: byEmail };
-      }
+  const byEmail = { email_verification_status: 1, phone_verification_status: 0 };
+  const byPhone = { email_verification_status: 0, phone_verification_status: 1 };
+
+  function open(
+    answers: Record<string, Response[]>,
+    stored: Record<string, string> = settled,
+    shopConfig: object = { centralize_login: byEmail },
+  ) {
+    const log = serve(({ path }) => {
+      if (path === '/api/v1/config') return { ...config, ...shopConfig };
       return answers[path]?.shift();
     });
     const said: string[] = [];
@@ -47,8 +51,50 @@ describe('recovery', () => {
       '/forgot-password',
       stored,
     );
-    return { user: userEvent.setup(), shop, said };
+    return { user: userEvent.setup(), shop, said, log };
   }
+
+  it.each([
+    ['in a country that is fixed', {}],
+    ['in a country that can be chosen', { country_picker_status: 1 }],
+  ])(
+    'REC-05 OPEN-26: a phone of 10 national digits that is already in the field is taken, %s',
+    async (_, picker) => {
+      const sent = () => Response.json({ message: 'Sent.' });
+      const draft = { version: 1, at: Date.now(), value: { phone: '+201001234567', email: '' } };
+      const { user, log } = open(
+        { '/api/v1/auth/forgot-password': [sent(), sent()] },
+        { ...settled, 'identity-draft': JSON.stringify(draft) },
+        { centralize_login: byPhone, country: 'EG', ...picker },
+      );
+      const targets = () =>
+        log
+          .filter(({ path }) => path === '/api/v1/auth/forgot-password')
+          .map(({ body }) => (body as { phone: string }).phone);
+      await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveValue('100 123 4567'));
+      await user.click(screen.getByRole('button', { name: 'Request OTP' }));
+      await user.click(
+        await screen.findByRole('button', { name: 'Use a different number or address' }),
+      );
+      await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveValue('100 123 4567'));
+      await user.click(screen.getByRole('button', { name: 'Request OTP' }));
+      await screen.findByLabelText('6-digit code');
+      expect(targets()).toEqual(['+201001234567', '+201001234567']);
+    },
+  );
+
+  it('REC-05 OPEN-26: a stored phone of 9 national digits is refused', async () => {
+    const draft = { version: 1, at: Date.now(), value: { phone: '+20100123456', email: '' } };
+    const { user, log } = open(
+      {},
+      { ...settled, 'identity-draft': JSON.stringify(draft) },
+      { centralize_login: byPhone, country: 'EG' },
+    );
+    await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveValue('10 012 3456'));
+    await user.click(screen.getByRole('button', { name: 'Request OTP' }));
+    expect(await screen.findByText('Phone number must be exactly 10 digits')).toBeVisible();
+    expect(log.filter(({ path }) => path === '/api/v1/auth/forgot-password')).toEqual([]);
+  });
 
   it('REC-01 WCAG 2.4.2: the page has a title, and says which of its three steps it shows', async () => {
     open({});

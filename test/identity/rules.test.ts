@@ -7,9 +7,11 @@ import {
   newPasswordSchema,
   signInSchema,
   phoneSchema,
-  recoverySchema,
+  recoveryEmailSchema,
+  recoveryPhoneSchema,
   signUpSchema,
 } from '../../src/identity/schemas.ts';
+import { dialCodeIn } from '../../src/ui/field/phoneNumbers.ts';
 import { schemaResolver } from '../../src/ui/form/schemaResolver.ts';
 
 const good = {
@@ -24,8 +26,8 @@ const good = {
     refCode: '',
     terms: true,
   },
-  recoveryPhone: { phone: '+15550137000', dialCode: '+1', email: '' },
-  recoveryEmail: { phone: '', dialCode: '', email: 'nadia@example.com' },
+  recoveryPhone: { phone: '+15550137000', email: '' },
+  recoveryEmail: { phone: '', email: 'nadia@example.com' },
   newPassword: { password: 'Lake-2025', confirm: 'Lake-2025' },
 };
 type Form = keyof typeof good;
@@ -36,8 +38,8 @@ const checks: Record<Form, () => AnyObjectSchema> = {
   signIn: signInSchema,
   code: phoneSchema,
   signUp: signUpSchema,
-  recoveryPhone: () => recoverySchema('phone'),
-  recoveryEmail: () => recoverySchema('email'),
+  recoveryPhone: () => recoveryPhoneSchema(dialCodeIn),
+  recoveryEmail: recoveryEmailSchema,
   newPassword: newPasswordSchema,
 };
 
@@ -295,6 +297,8 @@ describe.each(['en', 'ar'] as const)('every rule of the identity forms, in %s', 
     ['a password with spaces only', 'signIn', { password: '        ' }],
     ['an address of 255 characters', 'signUp', { email: `${'n'.repeat(243)}@example.com` }],
     ['a name of one letter', 'signUp', { name: 'ن' }],
+    ['a phone of Egypt', 'recoveryPhone', { phone: '+201001234567' }],
+    ['a phone of Bangladesh', 'recoveryPhone', { phone: '+8801712345678' }],
   ] as const)('OPEN-26 CONST-08: what people write is taken: %s', async (_what, form, values) => {
     expect(await errorsOf(form, { ...good[form], ...values })).toEqual({});
   });

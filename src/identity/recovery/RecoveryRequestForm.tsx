@@ -38,8 +38,13 @@ export function RecoveryRequestForm(props: RequestProps) {
   const { phone: typedPhone = '', email: typedEmail = '' } = storedForm();
   const country = usePhoneCountry();
   const form = useSchemaForm({
-    schema: async () => (await import('../schemas.ts')).recoverySchema(channel),
-    values: { phone: typedPhone, email: typedEmail, dialCode: '' },
+    schema: async () => {
+      const { recoveryEmailSchema, recoveryPhoneSchema } = await import('../schemas.ts');
+      if (channel === 'email') return recoveryEmailSchema();
+      const { dialCodeIn } = await import('../../ui/field/phoneNumbers.ts');
+      return recoveryPhoneSchema(dialCodeIn);
+    },
+    values: { phone: typedPhone, email: typedEmail },
     busy,
     refusal: { entries: refusal, fields: serverFields.recovery, instead: t('identity.check') },
     onType: keep,
@@ -77,7 +82,6 @@ export function RecoveryRequestForm(props: RequestProps) {
           country={country}
           label={t('identity.phone')}
           required
-          onDialCode={(code) => form.setValue('dialCode', code)}
           {...form.bound('phone')}
         />
       ) : (

@@ -91,11 +91,7 @@ export interface PhoneInputProps extends PhoneCountry {
    * country is not clear, it contains only digits, and `phoneProblem` reports an error.
    */
   value: string;
-  /**
-   * Called with the number, and with the dial code of its country, such as '+49'. The dial code is
-   * '' while the country is unknown.
-   */
-  onChange: (value: string, dialCode: string) => void;
+  onChange: (value: string) => void;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
   name?: string;
@@ -171,8 +167,7 @@ function useDelayedSubmit(frame: RefObject<HTMLElement | null>, isWaiting: boole
 
 /**
  * Reads a typed text as a phone number. Returns the international number, or only the typed digits
- * while it is not clear which number is meant. Returns also the dial code of the country, or ''
- * while the country is unknown or the library is not loaded.
+ * while it is not clear which number is meant.
  * @param numbers the library for phone numbers; null until it is loaded
  * @param of the country of the number; null while it is unknown
  * @param sure whether the customer chose the country; then digits that can be a number of that
@@ -183,13 +178,12 @@ function readingOf(
   text: string,
   of: CountryCode | null,
   sure: boolean,
-): [phone: string, dialCode: string] {
+): string {
   const digits = phoneInput(text);
   const possible = numbers === null || digits === '' ? [] : numbers.readings(digits, of, sure);
   const [only] = possible;
   const known = possible.length === 1 && (of !== null || digits.startsWith('+'));
-  const dialCode = numbers === null || of === null ? '' : numbers.dialCodeOf(of);
-  return [known && only !== undefined ? only : digits, dialCode];
+  return known && only !== undefined ? only : digits;
 }
 
 /**
@@ -213,8 +207,8 @@ function usePhone(props: PhoneInputProps) {
   const chosen = settled || props.chosen === true;
 
   const report = (text: string, of: CountryCode | null, sure: boolean) => {
-    if (emailLead !== undefined && !isBeginningOfPhone(text)) onChange(text, '');
-    else onChange(...readingOf(numbers, text, of, sure));
+    if (emailLead !== undefined && !isBeginningOfPhone(text)) onChange(text);
+    else onChange(readingOf(numbers, text, of, sure));
   };
   const type = (text: string) => {
     // Some dial 00 where others write a +.
@@ -248,7 +242,7 @@ function usePhone(props: PhoneInputProps) {
     setSettled(true);
     if (of !== null) onCountry?.(of);
     setTyped(null);
-    onChange(phone, numbers === null || of === null ? '' : numbers.dialCodeOf(of));
+    onChange(phone);
   };
   // A text that was typed before the library or the shop's country was loaded is read once they
   // are.

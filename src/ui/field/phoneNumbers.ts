@@ -10,8 +10,8 @@ import { activeLocale } from '../../messages/index.ts';
 
 /**
  * The functions of the library for phone numbers that a phone field needs. This file is loaded
- * together with the library when the first phone field is visible, so no other file may import it
- * directly.
+ * together with the library when the first phone field is visible, so other files may only import
+ * it when they need it, with `import()`.
  */
 
 const countries = getCountries();
@@ -31,6 +31,14 @@ export function dialCodeOf(country: CountryCode): string {
 /** The country of an international number; null while its digits do not determine a country. */
 export function countryOf(phone: string): CountryCode | null {
   return parsePhoneNumberFromString(phone)?.country ?? null;
+}
+
+/**
+ * The dial code with which an international number begins, such as '20'; null while its digits do
+ * not determine one (OPEN-26).
+ */
+export function dialCodeIn(phone: string): string | null {
+  return parsePhoneNumberFromString(phone)?.countryCallingCode ?? null;
 }
 
 /** The name of a country in the active language. */

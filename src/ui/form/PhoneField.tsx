@@ -17,11 +17,6 @@ interface PhoneFieldProps<Values extends FieldValues> extends Pick<
    * src/shop returns this.
    */
   country: PhoneCountry;
-  /**
-   * Called with the dial code of the number's country, such as '+49'; '' while the country is
-   * unknown.
-   */
-  onDialCode?: (dialCode: string) => void;
 }
 
 /**
@@ -29,7 +24,7 @@ interface PhoneFieldProps<Values extends FieldValues> extends Pick<
  * `<PhoneField {...form.bound('phone')} country={usePhoneCountry()} />`.
  */
 export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Values>) {
-  const { control, name, country, onDialCode, ...rest } = props;
+  const { control, name, country, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
   return (
     <PhoneInput
@@ -37,10 +32,7 @@ export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Va
       {...country}
       name={name}
       value={field.value}
-      onChange={(phone, dialCode) => {
-        onDialCode?.(dialCode);
-        field.onChange(phone);
-      }}
+      onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={fieldState.error?.message}
