@@ -127,11 +127,15 @@ function useFund() {
       'wallet.changed': () => void refreshBalances(client),
     },
   });
-  // The outcome in the address is shown once, and not again after a reload.
+  // While the payment is looked for, the outcome stays in the address, so that a reload goes on
+  // looking and does not offer to pay again. Afterwards a reload does not show it again.
+  const isSettled = flow[0].can({ type: 'fund.opened' });
   const strip = useEffectEvent(() => {
     if (paymentFlagOf(params, '') !== null) setParams({}, { replace: true });
   });
-  useEffect(() => strip(), []);
+  useEffect(() => {
+    if (isSettled) strip();
+  }, [isSettled]);
   return flow;
 }
 

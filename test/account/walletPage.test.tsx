@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WalletPage } from '../../src/account/WalletPage.tsx';
@@ -494,6 +494,24 @@ describe('on the way back from the payment page', () => {
     ).toBeVisible();
     expect(screen.queryByText(/came into your wallet/)).toBeNull();
     expect(kept()).not.toBeNull();
+  });
+
+  it('F-20, WAL-04: a reload while a payment is looked for goes on looking, and offers no second one', async () => {
+    const looking = 'We are looking for your payment of \u2066$50.00\u2069.';
+    const lookOnce = async (at: string) => {
+      const { log, url } = comeBack(at, []);
+      const reads = () => log.filter(({ query }) => query.get('type') === 'add_fund');
+      await waitFor(() => expect(reads()).toHaveLength(1));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(screen.getByText(looking)).toBeVisible();
+      return url().pathname + url().search;
+    };
+    const again = await lookOnce('/wallet?flag=success');
+    cleanup();
+
+    await lookOnce(again);
+    expect(screen.queryByText(/it is not paid yet/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
   });
 
   it('where the book cannot be read, nothing is claimed and it can be looked at again', async () => {
