@@ -37,6 +37,10 @@ const Card = styled(Banner)`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
+  /* The reason why a button cannot be pressed. */
+  > span > small {
+    color: inherit;
+  }
   /* With large text, the label of a button may take two lines. */
   a,
   button {
@@ -66,7 +70,8 @@ export const MoneyCard = styled(Card)`
     inline-size: 300px;
     opacity: 0.9;
   }
-  > :is(a, button) {
+  > :is(a, button),
+  > span > button {
     background: #fff;
     color: oklch(0.235 0.012 50);
   }
@@ -93,7 +98,8 @@ export const PointsCard = styled(Card)`
     inset-block-end: -10px;
     rotate: 12deg;
   }
-  > :is(a, button) {
+  > :is(a, button),
+  > span > button {
     background: light-dark(var(--parcel-950), var(--parcel-100));
     color: light-dark(#fff, var(--parcel-950));
   }

@@ -184,6 +184,7 @@ function Balance({ customer, config }: { customer: Customer; config: ShopConfig 
   const { currency, loyalty } = config;
   const { walletBalance: balance, points } = customer;
   const [snapshot, send] = useFund();
+  const canOpen = snapshot.can({ type: 'fund.opened' });
   return (
     <>
       <FundNotice snapshot={snapshot} send={send} currency={currency} />
@@ -204,6 +205,7 @@ function Balance({ customer, config }: { customer: Customer; config: ShopConfig 
             <Button
               size="lg"
               icon={<Plus size={20} aria-hidden />}
+              reason={canOpen || snapshot.hasTag('open') ? undefined : t('account.fund.earlier')}
               onClick={() => send({ type: 'fund.opened' })}
             >
               {t('account.fund.open')}

@@ -514,6 +514,44 @@ describe('on the way back from the payment page', () => {
     expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
   });
 
+  it.each([
+    ['is looked for', () => book([])],
+    ['is not known', () => refusal(403, 'Not now.')],
+  ])(
+    'F-20, OPEN-62: while a payment %s, “Add fund” says why it cannot be pressed',
+    async (_, answer) => {
+      const { user } = open({
+        at: '/wallet?flag=success',
+        stored: begun,
+        answers: ({ path, query }) =>
+          path === movements && query.get('type') === 'add_fund' ? answer() : undefined,
+      });
+      await screen.findByText(/looking for your payment|could not find out yet/);
+      const button = screen.getByRole('button', { name: 'Add fund' });
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      expect(button).toHaveAccessibleDescription(
+        'You can add more once your earlier payment is confirmed or forgotten.',
+      );
+      await user.click(button);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  it('F-20, OPEN-62: once the payment that is not known is forgotten, more can be added', async () => {
+    const { user } = open({
+      at: '/wallet?flag=success',
+      stored: begun,
+      answers: ({ path, query }) =>
+        path === movements && query.get('type') === 'add_fund' ? refusal(403, 'No.') : undefined,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Forget it' }));
+    const button = screen.getByRole('button', { name: 'Add fund' });
+    expect(button).not.toHaveAttribute('aria-disabled');
+    expect(button).toHaveAccessibleDescription('');
+    await user.click(button);
+    expect(await screen.findByRole('dialog', { name: 'Add fund' })).toBeVisible();
+  });
+
   it('where the book cannot be read, nothing is claimed and it can be looked at again', async () => {
     let down = true;
     const { user } = open({

@@ -56,6 +56,7 @@ export const account: Record<keyof typeof english, Message> = {
   'account.wallet.offer.uncapped': '\u2066{percent}%\u2069 إضافية ابتداءً من {minimum}',
   'account.wallet.offer.amount': '{amount} إضافية ابتداءً من {minimum}',
   'account.fund.open': 'إضافة رصيد',
+  'account.fund.earlier': 'يمكنك إضافة المزيد بعد تأكيد دفعتك السابقة أو تجاهلها.',
   'account.fund.amount': 'المبلغ',
   'account.fund.required': 'يرجى إدخال المبلغ',
   'account.fund.low': 'يجب أن يكون المبلغ أكبر من 0.',

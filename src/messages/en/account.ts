@@ -54,6 +54,7 @@ export const account = {
   'account.wallet.offer.uncapped': '{percent}% more from {minimum} on',
   'account.wallet.offer.amount': '{amount} more from {minimum} on',
   'account.fund.open': 'Add fund',
+  'account.fund.earlier': 'You can add more once your earlier payment is confirmed or forgotten.',
   'account.fund.amount': 'Amount',
   'account.fund.required': 'Please Enter amount',
   'account.fund.low': 'The amount must be above 0.',

@@ -59,6 +59,8 @@ export const account: Record<keyof typeof english, Message> = {
   'account.wallet.offer.uncapped': '{percent} % de plus à partir de {minimum}',
   'account.wallet.offer.amount': '{amount} de plus à partir de {minimum}',
   'account.fund.open': 'Ajouter de l’argent',
+  'account.fund.earlier':
+    'Vous pourrez en ajouter dès que votre paiement précédent sera confirmé ou abandonné.',
   'account.fund.amount': 'Montant',
   'account.fund.required': 'Veuillez saisir un montant',
   'account.fund.low': 'Le montant doit être supérieur à 0.',
