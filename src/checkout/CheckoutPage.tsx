@@ -58,7 +58,7 @@ export function CheckoutPage() {
   if (place === null || isPending || (signedIn && savedAddresses.isPending)) return <Loading />;
   const { lat, lng } = place.position;
   const key = [page, session, customer?.id, lat, lng].join(' ');
-  const account = { customer, addresses: (signedIn ? savedAddresses.data : null) ?? [] };
+  const account = { customer, addresses: signedIn ? (savedAddresses.data ?? null) : [] };
   const visit = { page, place, signedIn, account };
   if (page === 'prescription') {
     return (

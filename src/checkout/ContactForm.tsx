@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { addressTypes, type AddressType } from '../../machines/rules/address.ts';
 import { isContactComplete } from '../../machines/rules/contact.ts';
 import type { ContactPerson, DeliveryAddress } from '../../machines/rules/domain.ts';
+import { typedFields } from '../../machines/rules/startingAddress.ts';
 import { t } from '../messages/index.ts';
 import {
   addressAt,
@@ -77,13 +78,18 @@ const isSame = (one: ReceiverValues, other: ReceiverValues): boolean =>
 export function ContactForm(props: ContactFormProps) {
   const { spot, address, owner, prefill, contactOnly, hasBook, refusal, onKeep, onSave } = props;
   const [label, setLabel] = useState<AddressType | null>(null);
+  const start = receiverOf(address, prefill);
+  const addressOf = (values: ReceiverValues): DeliveryAddress => {
+    const given = addressAt(spot, values);
+    return { ...given, typed: typedFields(receiverOf(given), start, address) };
+  };
   const form = useSchemaForm<ReceiverValues>({
     schema: loadReceiverSchema,
     // Values typed before a reload win over the order's address.
-    values: storedContact(owner) ?? receiverOf(address, prefill),
+    values: storedContact(owner) ?? start,
     onType: (values) => storeContact(values, owner),
     onSubmit: (values) => {
-      const given = addressAt(spot, values);
+      const given = addressOf(values);
       onSave(label === null ? given : { ...given, type: label }, label !== null);
     },
   });
@@ -98,7 +104,7 @@ export function ContactForm(props: ContactFormProps) {
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
         // A customer who has typed a complete contact may continue without pressing Save.
-        const typed = addressAt(spot, form.getValues());
+        const typed = addressOf(form.getValues());
         if (isSame(receiverOf(typed), receiverOf(address))) return;
         if (isContactComplete(typed.contact)) onKeep(typed);
       }}

@@ -7,16 +7,15 @@ import { detailsOf, type CheckoutFact } from '../../machines/checkout/orderDraft
 import type {
   CheckoutChoices,
   CheckoutPage as Page,
+  ContactPerson,
   DeliveryAddress,
-  LatLng,
   Module,
   Place,
 } from '../../machines/rules/domain.ts';
-import { noStreetDetails } from '../../machines/rules/streetDetails.ts';
 import { areSameLines } from '../../machines/rules/orderChanges.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { isPaidOnline } from '../../machines/rules/payment/digital.ts';
-import { phoneProblem } from '../../machines/rules/phone.ts';
+import { isAt, startingAddress } from '../../machines/rules/startingAddress.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { linesNow, useCartActor } from '../cart/index.ts';
 import { useFacts, useFlow } from '../flow/useFlow.ts';
@@ -39,10 +38,13 @@ import { storedGuestAddress, storeGuestOrder } from './storedGuest.ts';
 import { openPayment } from './payment/payment.ts';
 import { wireCheckout } from './wiring.ts';
 
-/** Who orders. For a guest, `customer` is null and `addresses` is empty. */
+/**
+ * Who orders. For a guest, `customer` is null and `addresses` is empty; `addresses` is null when
+ * the address book could not be read.
+ */
 export interface Account {
   customer: Customer | null;
-  addresses: DeliveryAddress[];
+  addresses: DeliveryAddress[] | null;
 }
 
 export interface CheckoutProps {
@@ -72,31 +74,9 @@ const startingChoices = (prescription: PrescriptionOrder | null): CheckoutChoice
     ? emptyChoices
     : { ...emptyChoices, note: prescription.note, payment: { kind: 'cash' } };
 
-const isAt = (a: LatLng, b: LatLng): boolean => a.lat === b.lat && a.lng === b.lng;
-
-/**
- * The initial address of an order, from the first source that has one: the draft; for a guest, the
- * stored guest address (GUEST-04); for a customer, the saved address at their place, or that place
- * with the contact of their account (ADDR-10, ADDR-17). Null when there is none.
- */
-function startingAddress(
-  draft: ReturnType<typeof storedDraft>,
-  place: Place,
-  { customer, addresses }: Account,
-): DeliveryAddress | null {
-  const here = { ...place, id: null, type: 'Selected Address', label: '' };
-  const typed = draft?.choices.address ?? (customer === null ? storedGuestAddress() : null);
-  if (typed !== null) {
-    const isOfBook = typed.id !== null && draft !== null && isAt(draft.at, place.position);
-    return isOfBook && customer !== null ? typed : { ...typed, ...here };
-  }
-  const chosen = addresses.find(({ position }) => isAt(position, place.position));
-  if (chosen !== undefined) return chosen;
-  if (customer === null) return null;
-  const contact = { name: customer.name, phone: customer.phone, email: customer.email ?? '' };
-  const isComplete = contact.name !== '' && phoneProblem(contact.phone) === null;
-  return isComplete ? { ...here, ...noStreetDetails, contact } : null;
-}
+/** The contact of a customer's account; null for a guest. */
+const contactOf = (customer: Customer | null): ContactPerson | null =>
+  customer && { name: customer.name, phone: customer.phone, email: customer.email ?? '' };
 
 const resultOf = (orderId: number): string => linkTo('orderResult', { order_id: orderId });
 
@@ -152,6 +132,7 @@ export function useCheckout(props: CheckoutProps) {
     const draft = storedDraft(order, knownOwner);
     const empty = startingChoices(asked);
     const choices = draft?.choices ?? empty;
+    const { customer, addresses } = known;
     // The store is known once the lines are loaded; until then no store's details are used.
     const details = detailsOf(draft === null || draft.storeId === null ? choices : empty);
     return {
@@ -166,7 +147,13 @@ export function useCheckout(props: CheckoutProps) {
         ...details,
         note: details.note || empty.note,
         payment: choices.payment ?? empty.payment,
-        address: startingAddress(draft, place, known),
+        address: startingAddress({
+          place,
+          account: contactOf(customer),
+          addresses,
+          last: choices.address ?? (customer === null ? storedGuestAddress() : null),
+          isSamePlace: draft !== null && isAt(draft.at, place.position),
+        }),
       },
       detailsByStore: storedDetails(draft),
       couponCode: draft?.couponCode ?? '',

@@ -1,5 +1,5 @@
 /** Places, zones and addresses. */
-import type { StreetDetails } from '../streetDetails.ts';
+import type { StreetDetails, StreetField } from '../streetDetails.ts';
 import type { ModuleType, LatLng } from './common.ts';
 
 export interface Module {
@@ -87,6 +87,9 @@ export interface ContactPerson {
   email: string;
 }
 
+/** A field of the form for the receiver of an order. */
+export type ReceiverField = keyof ContactPerson | StreetField;
+
 /**
  * A delivery address: a saved one of a customer, or the one that a guest typed (DATA-02, DATA-03).
  */
@@ -101,4 +104,9 @@ export interface DeliveryAddress extends StreetDetails {
   position: LatLng;
   contact: ContactPerson;
   zoneIds: number[];
+  /**
+   * The fields that were typed for this order; all others are those of the address book, or of the
+   * customer's place and account. Left out for an entry of the address book.
+   */
+  typed?: readonly ReceiverField[];
 }
