@@ -98,6 +98,16 @@ export const tripConflictsMachine = setup({
     rememberBefore: assign({ before: ({ context }) => context.before ?? context.cart }),
     park: assign({ parked: ({ context }) => context.before }),
     unpark: assign({ parked: null }),
+    /**
+     * The vehicle is added for the trip that the customer accepted, also when no line of the cart
+     * stays that has its time and destination.
+     */
+    keepAcceptedTrip: assign({
+      wish: ({ context }) =>
+        context.wish.kind === 'vehicle'
+          ? { ...context.wish, trip: tripOfWish(context) }
+          : context.wish,
+    }),
     takeCart: assign({ cart: (_, { output }: Read) => settledCart(output) }),
     takeAnswer: assign({
       cart: ({ context }, { output }: ChangeDone) => changedCart(context, output),
@@ -352,7 +362,7 @@ export const tripConflictsMachine = setup({
         input: ({ context }) => ({ lineIds: context.conflicts }),
         onDone: {
           target: 'continuing',
-          actions: [{ type: 'takeCart', params: ({ event }) => event }],
+          actions: ['keepAcceptedTrip', { type: 'takeCart', params: ({ event }) => event }],
         },
         onError: { target: 'failed', actions: ['explain'] },
       },

@@ -58,6 +58,10 @@ export const tripConflictsModel = defineModel(tripConflictsMachine, {
     named('of another provider, a cart aside', on(held, vehicle(van, sixHours), false)),
     named('by distance', on(both, vehicle(city, byDistance))),
     named('of hours only, by distance', on(held, vehicle(scooter, byDistance))),
+    named(
+      'by distance, no time or destination planned',
+      on(held, vehicle(city, { ...byDistance, destination: null, pickupAt: null })),
+    ),
     named('for three hours', on(held, vehicle(city, threeHours))),
     named('for three hours, in the cart already', on(both, vehicle(scooter, threeHours))),
     named('from elsewhere', on(held, vehicle(city, elsewhere))),
@@ -152,6 +156,13 @@ export const tripConflictsModel = defineModel(tripConflictsMachine, {
       step === null ||
       step.previous.matches('listingRemovals') ||
       step.previous.matches('listingConflicts'),
+    'RENT-11 RENT-12: where all others go, the vehicle comes for the time and destination they had':
+      (s, step) =>
+        !s.matches('adding') ||
+        step?.previous.matches('removingVehicles') !== true ||
+        (s.context.wish.kind === 'vehicle' &&
+          s.context.wish.trip.pickupAt === sixHours.pickupAt &&
+          s.context.wish.trip.destination === sixHours.destination),
     'RENT-12: what is listed lacks the trip type or was named by the server': (s) =>
       !s.matches('listingRemovals') ||
       s.context.conflicts.length === linesLacking(s.context.cart, 'distance_wise').length,

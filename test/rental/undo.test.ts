@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { cartAfter } from '../../machines/rental/selectors.ts';
 import type { RentalCart } from '../../machines/rules/domain.ts';
 import { wireRentalCart } from '../../src/rental/cart/cartWiring.ts';
 import { refusal } from '../failures.ts';
 import { byDistance, city, goods, scooter, sixHours, trail, van } from './tripCarts.ts';
-import { TripCartServer } from './tripCartServer.ts';
+import { TripCartServer, type Luck } from './tripCartServer.ts';
 
 /** A trip cart at a server, with a clock that stands still, and the facts that it sent. */
 async function cartOf(...vehicles: (typeof trail)[]) {
-  const server = new TripCartServer([trail, scooter, city, van], () => 'well');
+  let luck: Luck = 'well';
+  const server = new TripCartServer([trail, scooter, city, van], () => luck);
   const { calls } = server;
   const clock = new SimulatedClock();
   for (const vehicle of vehicles) await calls.add(vehicle.id, 1, sixHours);
@@ -36,7 +38,10 @@ async function cartOf(...vehicles: (typeof trail)[]) {
     cart.getSnapshot().context.cart.lines.find(({ vehicle }) => vehicle.id === id)?.id ?? 0;
   const isUndoable = () => cart.getSnapshot().matches({ open: 'undoable' });
   const held = (): RentalCart => cart.getSnapshot().context.cart;
-  return { cart, server, clock, taken, times, told, settled, lineOf, isUndoable, held };
+  const turn = (next: Luck) => {
+    luck = next;
+  };
+  return { cart, server, clock, taken, times, told, settled, lineOf, isUndoable, held, turn };
 }
 
 describe('taking a change of the trip cart back', () => {
@@ -97,6 +102,48 @@ describe('taking a change of the trip cart back', () => {
     await settled();
     expect(goods(server.cart)).toEqual(['Halden Trail × 1']);
     expect(told.at(-1)).toContain('Vento 125');
+  });
+});
+
+describe('a vehicle for another type of trip, for which all others leave the trip cart', () => {
+  const fromNow = { ...byDistance, destination: null, pickupAt: null };
+
+  it.each([
+    ['refuses to change the trip', 'well'],
+    ['changes the trip all the same', 'lenient'],
+  ] as const)(
+    'RENT-11, RENT-12: is added for the trip that the question showed, where the server %s',
+    async (_, luck) => {
+      const { cart, server, settled, times, turn } = await cartOf(scooter);
+      turn(luck);
+      cart.send({ type: 'rental.vehicle.added', vehicle: trail, quantity: 1, trip: fromNow });
+      expect(cartAfter(cart.getSnapshot()).trip).toMatchObject({
+        type: 'distance_wise',
+        pickupAt: '2026-11-24 09:30',
+        destination: { name: 'North Quay Station' },
+      });
+      for (const type of ['rental.yes', 'rental.remove'] as const) {
+        cart.getSnapshot().children.conflicts?.send({ type });
+        await settled();
+      }
+      expect(goods(server.cart)).toEqual(['Halden Trail × 1']);
+      expect(times).toEqual(['2026-11-24 09:30']);
+      expect(server.cart.trip).toMatchObject({
+        type: 'distance_wise',
+        pickupAt: '2026-11-24 09:30',
+        destination: { name: 'North Quay Station' },
+      });
+    },
+  );
+
+  it('RENT-10: another provider’s is added for the planned trip, as its question shows', async () => {
+    const { cart, settled, times } = await cartOf(scooter);
+    const trip = { ...sixHours, pickupAt: null };
+    cart.send({ type: 'rental.vehicle.added', vehicle: van, quantity: 1, trip });
+    expect(cartAfter(cart.getSnapshot()).trip?.pickupAt).toBeNull();
+    cart.getSnapshot().children.conflicts?.send({ type: 'rental.yes' });
+    await settled();
+    expect(times).toEqual([null]);
   });
 });
 
