@@ -18,7 +18,6 @@ import { storedRead } from '../../src/inbox/notificationList.wiring.ts';
 import { storedDraft as typedMessage, storedMessages } from '../../src/inbox/outbox.ts';
 import { storedForm, storedRecovery, rememberedAccount } from '../../src/identity/storedForms.ts';
 import { storedSignIn } from '../../src/identity/storedSignIn.ts';
-import { storedReview } from '../../src/orders/review/storedReview.ts';
 import { storedRefund } from '../../src/orders/storedRefund.ts';
 import { storedDraft as addressDraft } from '../../src/place/storedAddressForm.ts';
 import { recentPlaces } from '../../src/place/recent.ts';
@@ -43,6 +42,7 @@ import { storedParkedCart } from '../../src/rental/cart/parkedCart.ts';
 import { storedTripPlan } from '../../src/rental/plan/storedTripPlan.ts';
 import { storedDraft as contactDraft } from '../../src/site/storedContact.ts';
 import { storedCancellation } from '../../src/shop/storedCancellation.ts';
+import { storedReview } from '../../src/shop/storedReview.ts';
 import { storedRegistrations } from '../../src/join/storedRegistrations.ts';
 
 const place = () => storedPlace();
@@ -146,6 +146,7 @@ const dropped: [string, ...unknown[]][] = [
   ],
   ['typed-contact', v({ name: 'A' }), v('A'), v([]), { name: 'A' }],
   ['typed-reviews', v({ 7: { 'item-1': { stars: '5' } } }, 1), v([], 1), { 7: {} }],
+  ['typed-reviews', v({ 'trip 7': { 'vehicle-31': { rating: 5 } } }, 1)],
   ['refund-drafts', v({ 7: { reason: 5, note: '' } }, 1), v({ 7: { reason: null } }, 1)],
   ['refund-drafts', v({ 7: 'It was cold' }, 1), { 7: { reason: null, note: 'All of it' } }],
   [

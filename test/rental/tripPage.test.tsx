@@ -198,7 +198,9 @@ describe('a trip on the page when the session of its customer ends', () => {
           ...customer,
           'trip-booking': JSON.stringify({
             version: 2,
-            value: { draft: { contact: { phone: '+15550137123' }, note: '', owner: 12 } },
+            value: {
+              draft: { contact: { phone: '+15550137123' }, note: '', couponCode: '', owner: 12 },
+            },
           }),
         },
       },
@@ -549,6 +551,68 @@ describe('reviewing the vehicles of a trip', () => {
       rating: 4,
       comment: 'Quiet and clean.',
     });
+  });
+});
+
+describe('a review of a vehicle that is not sent yet', () => {
+  const completed = (rating: number | null) => ({
+    trip_status: 'completed' as const,
+    payment_status: 'paid' as const,
+    vehicle_identity: [assigned({ rating })] as never,
+  });
+  const form = async () => within(await screen.findByRole('region', { name: 'Rate Halden Trail' }));
+  const type = async (user: ReturnType<typeof userEvent.setup>) => {
+    const asked = await form();
+    await user.click(asked.getByRole('radio', { name: '4 stars' }));
+    fill(asked.getByLabelText(/Comment/), 'Quiet and clean.');
+    return asked;
+  };
+  const expectTyped = async () => {
+    const again = await form();
+    expect(again.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    expect(again.getByLabelText(/Comment/)).toHaveValue('Quiet and clean.');
+    return again;
+  };
+
+  it('API-02, AUTH-25: stays when the session ends at “Send review”, and when the customer is back', async () => {
+    let rating: number | null = null;
+    const { shop, sent, user } = open(
+      trip(
+        () => completed(rating),
+        ({ path, headers }) => {
+          if (path !== rate) return undefined;
+          if (headers.get('authorization') === 'Bearer a-token')
+            return refusal(401, 'Unauthorized');
+          rating = 4;
+          return { message: 'Thank you.' };
+        },
+      ),
+    );
+    const asked = await type(user);
+    await user.click(asked.getByRole('button', { name: 'Send review' }));
+    await waitFor(() => expect(shop.session.getSnapshot().matches('expired')).toBe(true));
+    await expectTyped();
+    act(() => shop.session.send({ type: 'session.signedIn', token: 'maya-token-2' }));
+    await waitFor(() =>
+      expect(sent(read).at(-1)?.headers.get('authorization')).toBe('Bearer maya-token-2'),
+    );
+    const again = await expectTyped();
+    await user.click(again.getByRole('button', { name: 'Send review' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Your rating of Halden Trail' }),
+    ).toBeVisible();
+    expect(sent(rate)[1]?.body).toMatchObject({ rating: 4, comment: 'Quiet and clean.' });
+    expect(localStorage.getItem('typed-reviews')).not.toContain('Quiet');
+  });
+
+  it('DATA-17: is there after a reload', async () => {
+    const answers = trip(() => completed(null));
+    const first = open(answers);
+    await type(first.user);
+    const stored = localStorage.getItem('typed-reviews') ?? '';
+    cleanup();
+    open(answers, { stored: { ...customer, 'typed-reviews': stored } });
+    await expectTyped();
   });
 });
 

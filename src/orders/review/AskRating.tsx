@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import type { MessageRef } from '../../../machines/rules/domain.ts';
 import { resolve, t } from '../../messages/index.ts';
+import type { TypedRatings } from '../../shop/storedReview.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { StarsField } from '../../ui/field/StarsField.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
@@ -13,7 +14,7 @@ import { UnsentPictures } from '../UnsentPictures.tsx';
 import { ratingKey } from './orderReview.wiring.ts';
 import type { Rated } from './rated.ts';
 import { Thing, ThingLine } from './RatedThing.tsx';
-import { reviewPictures, type TypedRatings } from './storedReview.ts';
+import { reviewPictures } from './reviewPictures.ts';
 
 /** The maximum characters of a review's text. */
 const MAX_CHARACTERS = 500;

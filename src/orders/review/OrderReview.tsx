@@ -8,6 +8,7 @@ import { linkTo } from '../../../machines/rules/paths.ts';
 import { useFlow } from '../../flow/useFlow.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { focusById } from '../../platform/focus.ts';
+import { storedReview, storeReview, type TypedRatings } from '../../shop/storedReview.ts';
 import { Button, ButtonFace } from '../../ui/Button.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useSchemaForm, type SchemaForm } from '../../ui/form/useSchemaForm.ts';
@@ -27,7 +28,6 @@ import {
   ReviewColumns,
   ReviewFoot,
 } from './ReviewFrame.tsx';
-import { storedReview, storeReview, type TypedRatings } from './storedReview.ts';
 
 const Hint = styled.p`
   display: grid;

@@ -6,7 +6,7 @@ import {
 } from '../../../machines/orders/orderReview.machine.ts';
 import { messageOf, refusedWith } from '../../../machines/rules/failure.ts';
 import { reviewCourier, reviewItem } from '../../api/orders/calls.ts';
-import { forgetRating, reviewPictures } from './storedReview.ts';
+import { forgetRating, reviewPictures } from './reviewPictures.ts';
 
 /** The key of a rating among those of one order, such as `item-12`. */
 export const ratingKey = ({ kind, id }: Pick<OrderRating, 'kind' | 'id'>): string =>

@@ -408,7 +408,7 @@ export const schema = {
     clearedBy: ['signOut'],
     shape: record({ orderId: number, contact }),
   }),
-  /** Unsent stars and texts of reviews, by order and by the reviewed item or courier. */
+  /** Unsent reviews, by order or trip (`7`, `trip 7`) and by what is rated: stars and text. */
   typedReviews: entry({
     key: 'typed-reviews',
     version: 1,

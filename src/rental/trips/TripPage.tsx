@@ -186,6 +186,7 @@ function Known({ snapshot, send, trip, config }: KnownProps) {
           {own && mayReviewTrip(trip) && (
             <Delayed>
               <TripReviews
+                tripId={trip.id}
                 vehicles={trip.vehicles}
                 busy={snapshot.matches('reviewing')}
                 onReview={(review) => send({ type: 'trip.review', review })}

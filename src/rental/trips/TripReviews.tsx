@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import type { TripReview } from '../../../machines/rental/trips.machine.ts';
 import type { TripVehicle } from '../../../machines/rules/domain.ts';
-import { useIsSignedIn } from '../../identity/index.ts';
+import { useFormOwner } from '../../identity/formOwner/index.ts';
 import { t } from '../../messages/index.ts';
+import { storedReview, storeReview } from '../../shop/storedReview.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -23,6 +25,7 @@ const Fields = styled(Form)`
 `;
 
 interface ReviewsProps {
+  tripId: number;
   vehicles: TripVehicle[];
   busy: boolean;
   onReview: (review: TripReview) => void;
@@ -30,14 +33,15 @@ interface ReviewsProps {
 
 /**
  * For each vehicle of the trip, a form to review it, or the review that the customer has already
- * sent. Renders nothing for guests, who cannot review.
+ * sent. Renders nothing for guests, who cannot review. While the sign-in dialog asks the customer of
+ * an ended session to sign in again, the forms stay (API-02, AUTH-25).
  */
-export function TripReviews({ vehicles, busy, onReview }: ReviewsProps) {
-  const signedIn = useIsSignedIn();
+export function TripReviews({ tripId, vehicles, busy, onReview }: ReviewsProps) {
+  const { signedIn } = useFormOwner();
   if (!signedIn) return null;
   return vehicles.map((vehicle) =>
     vehicle.rating === null ? (
-      <Ask key={vehicle.id} vehicle={vehicle} busy={busy} onReview={onReview} />
+      <Ask key={vehicle.id} tripId={tripId} vehicle={vehicle} busy={busy} onReview={onReview} />
     ) : (
       <Given key={vehicle.id} vehicle={vehicle} rating={vehicle.rating} />
     ),
@@ -59,10 +63,19 @@ interface AskProps extends Omit<ReviewsProps, 'vehicles'> {
   vehicle: TripVehicle;
 }
 
-function Ask({ vehicle: { identityId, vehicleId, name }, busy, onReview }: AskProps) {
+/** The form to review a vehicle. What is not sent yet is there after a reload (DATA-17). */
+function Ask({ tripId, vehicle, busy, onReview }: AskProps) {
+  const { identityId, vehicleId, name } = vehicle;
+  const key = `vehicle-${identityId}`;
+  const [draft] = useState(() => storedReview(`trip ${tripId}`)[key]);
   const form = useSchemaForm<{ rating: number | null; comment: string }>({
-    values: { rating: null, comment: '' },
+    values: { rating: draft?.stars ?? null, comment: draft?.comment ?? '' },
     busy,
+    onType: ({ rating, comment }) =>
+      storeReview(`trip ${tripId}`, {
+        ...storedReview(`trip ${tripId}`),
+        [key]: { stars: rating, comment },
+      }),
     onSubmit: ({ rating, comment }) => {
       if (rating === null || identityId === null) return;
       onReview({ vehicleId, vehicleIdentityId: identityId, rating, comment });

@@ -15,6 +15,7 @@ import {
   reviewVehicle,
 } from '../../api/rental/trips.ts';
 import { forgetCancellation } from '../../shop/storedCancellation.ts';
+import { forgetTypedRating } from '../../shop/storedReview.ts';
 import { payTrip } from '../booking/payTrip.ts';
 
 /**
@@ -47,7 +48,11 @@ export const wiredTrips = tripsMachine.provide({
       ({ input, signal }) => payTrip(input.tripId, input.payment, signal),
     ),
     reviewVehicle: fromPromise<string, { tripId: number; review: TripReview }>(
-      ({ input, signal }) => reviewVehicle({ tripId: input.tripId, ...input.review }, signal),
+      async ({ input: { tripId, review }, signal }) => {
+        const said = await reviewVehicle({ tripId, ...review }, signal);
+        forgetTypedRating(`trip ${tripId}`, `vehicle-${review.vehicleIdentityId}`);
+        return said;
+      },
     ),
   },
 });
