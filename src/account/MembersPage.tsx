@@ -2,14 +2,12 @@ import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { useOutlet } from '../flow/outlet.ts';
+import { SignInFirst } from '../identity/formOwner/index.ts';
 import { useIsSignedIn, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
-import { Button } from '../ui/Button.tsx';
 import { H1, Wrap } from '../ui/Layout.tsx';
 import { NavLink } from '../ui/Link.tsx';
-import { EmptyPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Owner } from './Owner.tsx';
 import { useOwnPages, useOwnPagesPending } from './memberPages.tsx';
@@ -87,7 +85,7 @@ export function MembersPage({ title, purpose, below, children }: MembersPageProp
   const signedIn = useIsSignedIn();
   usePageTitle(title);
   if (!signedIn)
-    return <GuestsPage title={title} {...(purpose === undefined ? {} : { purpose })} />;
+    return <SignInFirst title={title} {...(purpose === undefined ? {} : { purpose })} />;
   if (below === true) return children;
   return (
     <Columns>
@@ -97,36 +95,6 @@ export function MembersPage({ title, purpose, below, children }: MembersPageProp
         {children}
       </section>
     </Columns>
-  );
-}
-
-function GuestsPage({ title, purpose }: Omit<MembersPageProps, 'children'>) {
-  const outlet = useOutlet();
-  const { pathname, search } = useLocation();
-  return (
-    <Wrap style={{ paddingBlock: '8vh' }}>
-      <EmptyPanel
-        page
-        title={title}
-        text={[purpose, t('site.footer.mustLogin')].filter(Boolean).join(' ')}
-        object="locked"
-        tint="parcel"
-        action={
-          <Button
-            look="ink"
-            onClick={() =>
-              outlet({
-                type: 'auth.asked',
-                mode: 'signIn',
-                intent: { kind: 'open', to: pathname + search },
-              })
-            }
-          >
-            {t('account.signIn')}
-          </Button>
-        }
-      />
-    </Wrap>
   );
 }
 

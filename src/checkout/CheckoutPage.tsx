@@ -4,10 +4,11 @@ import styled from 'styled-components';
 import { orderTotals } from '../../machines/rules/checkout.ts';
 import type { CheckoutPage as Page, MessageRef } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
-import { SessionEnded, useFormOwner } from '../identity/formOwner/index.ts';
+import { SessionEnded, SignInFirst, useFormOwner } from '../identity/formOwner/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { addressesQuery } from '../place/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { usePlace } from '../shop/place.ts';
 import { H1, Wrap } from '../ui/Layout.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
@@ -37,13 +38,15 @@ const pages: readonly Page[] = ['cart', 'buy_now', 'campaign', 'prescription'];
 
 /**
  * The checkout page for four kinds of order: the cart, one item that is bought at once without the
- * cart, an item of a campaign, or a prescription (F-27, NAV-15). `page` in the URL says which.
+ * cart, an item of a campaign, or a prescription (F-27, NAV-15). `page` in the URL says which. Where
+ * guests may not order, a guest signs in first (GUEST-03).
  */
 export function CheckoutPage() {
   const module = useModule();
   const place = usePlace();
   const owner = useFormOwner();
   const { signedIn, session, customer, isPending, error, retry } = owner;
+  const { data: config } = useQuery(configQuery());
   const savedAddresses = useQuery({ ...addressesQuery(), enabled: signedIn, retry: false });
   const [params] = useSearchParams();
   const page = pages.find((one) => one === params.get('page')) ?? 'cart';
@@ -53,6 +56,9 @@ export function CheckoutPage() {
         <SessionEnded onGuest={owner.goOnAsGuest} />
       </Wrap>
     );
+  }
+  if (config !== undefined && !signedIn && !config.guestCheckout) {
+    return <SignInFirst title={t('checkout.title')} />;
   }
   if (error !== null) return <Unavailable message={messageOf(error)} onRetry={retry} />;
   if (place === null || isPending || (signedIn && savedAddresses.isPending)) return <Loading />;

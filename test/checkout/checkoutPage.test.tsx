@@ -420,6 +420,26 @@ describe('the checkout of a signed-in customer', () => {
 });
 
 describe('the checkout page', () => {
+  it.each(['cart', 'buy_now', 'prescription'])(
+    'GUEST-03 CHK-03: where guests may not order, a guest signs in before the checkout of page=%s',
+    async (page) => {
+      const { user, facts } = openCheckout({
+        shop: { guest_checkout_status: 0 },
+        at: `/checkout?page=${page}`,
+      });
+      expect(await screen.findByText('You must be login to access this page.')).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+      expect(screen.queryByLabelText('Name')).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Sign In' }));
+      expect(facts).toContainEqual({
+        type: 'auth.asked',
+        mode: 'signIn',
+        intent: { kind: 'open', to: `/checkout?page=${page}` },
+      });
+    },
+  );
+
   it('CHK-04: with nothing to order it goes home instead of failing', async () => {
     const { facts } = openCheckout({
       answers: ({ path }) => (path === '/api/v1/customer/cart/list' ? [] : undefined),

@@ -77,7 +77,12 @@ export interface Opened {
 export function openCheckout(over: Opened = {}) {
   const item = wireItem({ name: 'Linen shirt', ...over.item });
   const answers: Record<string, unknown> = {
-    '/api/v1/config': { ...config, cash_on_delivery: true, ...over.shop },
+    '/api/v1/config': {
+      ...config,
+      cash_on_delivery: true,
+      guest_checkout_status: 1,
+      ...over.shop,
+    },
     '/api/v1/config/get-zone-id': { zone_id: '[1]', zone_data: [zone] },
     '/api/v1/config/distance-api': { distanceMeters: 1000 },
     '/api/v1/vehicle/extra_charge': 0,

@@ -50,7 +50,12 @@ const goods: Record<string, ReturnType<typeof wireItem>> = {
 const charges = { per_km_shipping_charge: 1, minimum_shipping_charge: 3 };
 
 const answers: Record<string, unknown> = {
-  '/api/v1/config': { ...config, cash_on_delivery: true, dm_tips_status: 1 },
+  '/api/v1/config': {
+    ...config,
+    cash_on_delivery: true,
+    dm_tips_status: 1,
+    guest_checkout_status: 1,
+  },
   '/api/v1/config/get-zone-id': {
     zone_id: '[1]',
     zone_data: [

@@ -52,7 +52,12 @@ function open(said: () => Said) {
   const item = wireItem({ name: 'Linen shirt' });
   const row = { id: 90, item_id: item.id, item_type: 'Item', quantity: 2, variation: [], item };
   const answers: Record<string, () => unknown> = {
-    '/api/v1/config': () => ({ ...config, cash_on_delivery: true, ...said().shop }),
+    '/api/v1/config': () => ({
+      ...config,
+      cash_on_delivery: true,
+      guest_checkout_status: 1,
+      ...said().shop,
+    }),
     '/api/v1/config/get-zone-id': () => ({
       zone_id: '[1]',
       zone_data: [

@@ -1,2 +1,3 @@
 export { SessionEnded } from './SessionEnded.tsx';
+export { SignInFirst } from './SignInFirst.tsx';
 export { useFormOwner } from './useFormOwner.ts';

@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router-dom';
+import { useOutlet } from '../../flow/outlet.ts';
+import { t } from '../../messages/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Wrap } from '../../ui/Layout.tsx';
+import { EmptyPanel } from '../../ui/Panels.tsx';
+
+interface SignInFirstProps {
+  title: string;
+  /** What the page is for. */
+  purpose?: string;
+}
+
+/**
+ * Shown to a guest in place of a page for signed-in customers: a sign-in button, which leads back
+ * to the page (GUEST-03, GUEST-05).
+ */
+export function SignInFirst({ title, purpose }: SignInFirstProps) {
+  const outlet = useOutlet();
+  const { pathname, search } = useLocation();
+  return (
+    <Wrap style={{ paddingBlock: '8vh' }}>
+      <EmptyPanel
+        page
+        title={title}
+        text={[purpose, t('site.footer.mustLogin')].filter(Boolean).join(' ')}
+        object="locked"
+        tint="parcel"
+        action={
+          <Button
+            look="ink"
+            onClick={() =>
+              outlet({
+                type: 'auth.asked',
+                mode: 'signIn',
+                intent: { kind: 'open', to: pathname + search },
+              })
+            }
+          >
+            {t('account.signIn')}
+          </Button>
+        }
+      />
+    </Wrap>
+  );
+}
