@@ -44,8 +44,11 @@ export type ProfileEditFact =
   | OutwardFact
   /** The customer reset the form: it shows the server's data again. */
   | { type: 'profile.reset' }
-  /** The whole change is saved: the stored draft of the form can be deleted. */
-  | { type: 'profile.saved' }
+  /**
+   * The whole change is saved: the stored draft of the form can be deleted, and views can show
+   * `saved` before the profile is read again.
+   */
+  | { type: 'profile.saved'; saved: Pick<ProfileChange, 'name' | 'email' | 'phone'> }
   /** The profile on the server may have changed: views must read it again. */
   | { type: 'profile.changed' };
 
@@ -114,7 +117,10 @@ export const profileEditMachine = setup({
     ),
     tellMended: emit(mended('account')),
     tellReset: emit({ type: 'profile.reset' as const }),
-    tellSaved: emit({ type: 'profile.saved' as const }),
+    tellSaved: emit(({ context: { change } }) => ({
+      type: 'profile.saved' as const,
+      saved: { name: change.name, email: change.email, phone: change.phone },
+    })),
     tellChanged: emit({ type: 'profile.changed' as const }),
   },
 }).createMachine({

@@ -1,4 +1,4 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { ShopConfig } from '../../machines/rules/domain.ts';
 import { serverFields } from '../../machines/rules/identity.ts';
@@ -65,6 +65,15 @@ const valuesOf = ({ name, email, phone }: Customer): DetailsValues => ({
 const typedIn = (draft: ReturnType<typeof storedProfile>, picture: File | null) =>
   draft === null ? {} : { name: draft.name, email: draft.email, phone: draft.phone, picture };
 
+/**
+ * Shows a saved profile at once, because reading it again may be slow or fail, and the form must not
+ * begin with the old values (PROF-10).
+ */
+function showSaved(client: QueryClient, customer: Customer): void {
+  forgetProfile(customer.id);
+  client.setQueryData(customerQuery().queryKey, customer);
+}
+
 interface DetailsProps {
   config: ShopConfig;
   customer: Customer;
@@ -79,7 +88,7 @@ function Details({ config, customer, unsavedPicture }: DetailsProps) {
   const [snapshot, send] = useFlow(wiredProfileEdit, {
     input: { phoneService: config.login.phoneService, editing: draft?.open === true },
     on: {
-      'profile.saved': () => forgetProfile(customer.id),
+      'profile.saved': ({ saved }) => showSaved(client, { ...customer, ...saved }),
       'profile.reset': () => {
         forgetProfile(customer.id);
         form.reset(valuesOf(customer));

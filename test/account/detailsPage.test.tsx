@@ -60,6 +60,8 @@ interface Wanted {
   /** The answer of the server to a change. */
   answer?: (sent: (name: string) => string | undefined) => unknown;
   stored?: Record<string, string>;
+  /** Whether only the first read of the profile is answered. */
+  readOnce?: boolean;
 }
 
 /** The unsaved changes on this device; null when there are none. */
@@ -71,6 +73,7 @@ async function open({
   switches = {},
   answer = () => saved,
   stored = { ...settled, token: 'maya-token' },
+  readOnce = false,
 }: Wanted = {}) {
   const log: ((name: string) => string | undefined)[] = [];
   const bodies: string[] = [];
@@ -79,6 +82,7 @@ async function open({
     if (path === '/api/v1/config') return { ...shop, centralize_login: { ...login, ...switches } };
     if (path === '/api/v1/customer/info') {
       reads += 1;
+      if (readOnce && reads > 1) return new Promise(() => undefined);
       return { ...maya, ...customer };
     }
     if (path !== update) return undefined;
@@ -276,6 +280,23 @@ describe('the details of an account', () => {
     expect(log[0]?.('phone')).toBe('+15550137000');
     expect(facts).toContainEqual(success('Successfully updated'));
     await waitFor(() => expect(reads()).toBe(before + 1));
+  });
+
+  it('PROF-10: while the profile is read again, the card and the form have what was saved', async () => {
+    const { user, press, log, reads } = await edit({ readOnce: true });
+    await retype(user, 'Name', 'Maya Lina Haddad');
+    await press('Update Profile');
+    await screen.findByRole('heading', { name: 'Profile settings' });
+    await waitFor(() => expect(reads()).toBe(2));
+    expect(screen.getAllByText('Maya Lina Haddad')[0]).toBeVisible();
+    expect(screen.queryByText('Maya Haddad')).toBeNull();
+    await press('Edit Personal Details');
+    expect(input(/^Name/)).toHaveValue('Maya Lina Haddad');
+    await press('Update Profile');
+    await waitFor(() => expect(log).toHaveLength(2));
+    expect(log[1]?.('name')).toBe('Maya Lina Haddad');
+    expect(log[1]?.('email')).toBe('maya@sixways.example');
+    expect(log[1]?.('phone')).toBe('+15550137000');
   });
 
   it('PROF-10, OPEN-17: without words of the server it is “Updated successfully.”', async () => {

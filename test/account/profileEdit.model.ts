@@ -69,7 +69,10 @@ export const profileEditModel = defineModel(profileEditMachine, {
             about: 'account',
             message: { text: 'Successfully updated' },
           },
-          { type: 'profile.saved' },
+          {
+            type: 'profile.saved',
+            saved: { name: details.name, email: details.email, phone: details.phone },
+          },
           { type: 'profile.changed' },
         ])),
     'PROF-09: what was typed is needed until the last proof is given': (_, step) =>
