@@ -35,7 +35,8 @@ export type SessionEvent =
 
 /**
  * What the session tells the page. `session.changed` is emitted for every change of customer or
- * guest: token and guest id are stored, and the cart switches to the new owner.
+ * guest: the token is stored, a customer's guest id is deleted, and the cart switches to the new
+ * owner.
  */
 export type SessionFact =
   | OutwardFact

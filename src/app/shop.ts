@@ -25,14 +25,7 @@ import { isOnline, onConnectionChange } from '../platform/connection.ts';
 import { endPush } from '../platform/endPush.ts';
 import { forgetAllFiles } from '../platform/forgetFiles.ts';
 import { namedModuleId } from '../platform/address.ts';
-import {
-  forget,
-  forgetAt,
-  get,
-  onStoredElsewhere,
-  set,
-  setOrForget,
-} from '../platform/stored/store.ts';
+import { forget, forgetAt, get, onStoredElsewhere, setOrForget } from '../platform/stored/store.ts';
 import {
   storedModule,
   storedPlace,
@@ -230,8 +223,7 @@ function recogniseCustomer({ cart, session, queryClient }: Shop): void {
 const placeless = new Set<unknown>([...configQuery().queryKey, ...landingQuery().queryKey]);
 
 function keepInStorage({ session, place, module, cart, authGate, theme, queryClient }: Shop): void {
-  const { token, guestId } = session.getSnapshot().context;
-  if (guestId !== null) set('guestId', guestId);
+  const { token } = session.getSnapshot().context;
   if (token === null) forget('token');
   let known = token;
   session.on('session.changed', (fact) => {
@@ -255,8 +247,11 @@ function keepInStorage({ session, place, module, cart, authGate, theme, queryCli
       // has just stored, because the customer is signing in there (AUTH-36).
       setOrForget('token', fact.token);
     }
-    setOrForget('guestId', fact.guestId);
-    if (fact.guestId === null) forget('guestKey');
+    // Only a sign-in ends the guest id: after a sign-out another tab may already have got a new one.
+    if (fact.token !== null) {
+      forget('guestId');
+      forget('guestKey');
+    }
   });
   session.on('session.expired', () => {
     forget('token');

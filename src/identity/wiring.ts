@@ -2,7 +2,8 @@ import { fromPromise } from 'xstate';
 import { sessionMachine } from '../../machines/identity/session.machine.ts';
 import { endSession, requestGuestId } from '../api/identity/calls.ts';
 import { isOnline, onConnectionChange } from '../platform/connection.ts';
-import { get, setOrForget } from '../platform/stored/store.ts';
+import { withLock } from '../platform/locks.ts';
+import { get, set, setOrForget } from '../platform/stored/store.ts';
 import type { SessionActor } from './index.ts';
 
 /**
@@ -12,15 +13,20 @@ import type { SessionActor } from './index.ts';
 export const wiredSession = sessionMachine.provide({
   actors: {
     requestGuestId: fromPromise<{ guestId: string }, { refused: string | null }>(
-      async ({ input, signal }) => {
-        // Another tab may have got a guest id in the meantime. All tabs of a visitor use the same
-        // one.
-        const stored = get('guestId');
-        if (stored !== null && stored !== input.refused) return { guestId: stored };
-        const { guestId, guestKey } = await requestGuestId(signal);
-        setOrForget('guestKey', guestKey);
-        return { guestId };
-      },
+      // All tabs of a visitor use one guest id: each looks for that of another tab before it asks.
+      ({ input, signal }) =>
+        withLock(
+          'guest-id',
+          async () => {
+            const stored = get('guestId');
+            if (stored !== null && stored !== input.refused) return { guestId: stored };
+            const { guestId, guestKey } = await requestGuestId(signal);
+            set('guestId', guestId);
+            setOrForget('guestKey', guestKey);
+            return { guestId };
+          },
+          signal,
+        ),
     ),
   },
 });

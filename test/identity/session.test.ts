@@ -86,6 +86,57 @@ it('M5, AUTH-25: who signs out and in again in another tab is known here by name
   expect(page.getCurrentResult().data?.name).toBe('Leila');
 });
 
+/** Gives the browser its locks, which jsdom does not have: one holder after another. */
+function giveLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = <T>(_name: string, _options: object, act: () => Promise<T>): Promise<T> => {
+    const mine = last.then(act);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+}
+
+it.each(['before', 'after'])(
+  'M5, GUEST-01, GUEST-02: two tabs in one of which a customer signs out are one guest, where the other notices %s the answer',
+  async (when) => {
+    giveLocks();
+    let answer = () => undefined as void;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    if (when === 'after') answer();
+    let issued = 500;
+    serve(async ({ path }) => {
+      if (path !== guestCall) return undefined;
+      issued += 1;
+      const id = issued;
+      await isAnswered;
+      return { guest_id: id };
+    });
+    const one = openedWith({ ...settled, token: 'maya-token' });
+    const other = openShop();
+    onTestFinished(() => {
+      other.root.stop();
+    });
+    const guestOf = (shop: typeof one) => shop.session.getSnapshot().context.guestId;
+    one.session.send({ type: 'session.signOut.asked' });
+    one.session.send({ type: 'session.signOut.confirmed', onLanding: false });
+    await vi.waitFor(() => expect(issued).toBe(501), 5000);
+    if (when === 'after') {
+      await vi.waitFor(() => expect(localStorage.getItem('guest_id')).toBe('501'), 5000);
+    }
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+    answer();
+    const both = () => [guestOf(one), guestOf(other)];
+    await vi.waitFor(() => expect(both()).not.toContain(null), 5000);
+    expect(both()).toEqual(['501', '501']);
+    expect(localStorage.getItem('guest_id')).toBe('501');
+    expect(issued).toBe(501);
+  },
+);
+
 /** A visit of Maya with an unsent review, whose token another tab then removes. */
 function whereTokenGoes(stored: Record<string, string>) {
   const reviews = JSON.stringify({
