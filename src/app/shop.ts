@@ -214,12 +214,20 @@ function recogniseCustomer({ cart, session, queryClient }: Shop): void {
     const isSame = last === null || last === id;
     last = id;
     cart.send({ type: 'cart.customer.recognised', isSame });
-    if (!isSame) forgetCustomersCarts(rememberedCart(cart.getSnapshot()));
+    if (isSame) return;
+    forgetCustomersCarts(rememberedCart(cart.getSnapshot()));
+    // The open page shows data of the former customer (AUTH-26).
+    void queryClient.resetQueries({
+      predicate: ({ queryKey: [key] }) => key !== customerKey && !placeless.has(key),
+    });
   });
   session.subscribe({ complete: stop });
 }
 
-/** The queries whose data do not depend on the place: they are not reset when the place changes. */
+/**
+ * The queries whose data depend neither on the place nor on the customer: they are not reset when
+ * one of these changes.
+ */
 const placeless = new Set<unknown>([...configQuery().queryKey, ...landingQuery().queryKey]);
 
 function keepInStorage({ session, place, module, cart, authGate, theme, queryClient }: Shop): void {
@@ -235,8 +243,12 @@ function keepInStorage({ session, place, module, cart, authGate, theme, queryCli
         // Pending requests of the previous visitor are canceled; otherwise their answers would be
         // shown to the new one.
         void queryClient.cancelQueries().then(() => queryClient.invalidateQueries());
-        // The new session may belong to another customer, who has another cart.
-        if (known !== null) cart.send({ type: 'cart.reload' });
+        // The new session may belong to another customer, who has another cart. What no page shows
+        // now is dropped; the open page is only loaded again, because it may be the same customer.
+        if (known !== null) {
+          queryClient.removeQueries({ predicate: (query) => query.getObserversCount() === 0 });
+          cart.send({ type: 'cart.reload' });
+        }
       }
       if (known === null) {
         endGuestDraft();

@@ -137,6 +137,57 @@ it.each(['before', 'after'])(
   },
 );
 
+/**
+ * A visit of Maya (customer 12) with her orders in the cache, which no page shows any longer, and
+ * her wallet on the page. Her session expires, and `next` signs in without closing the dialog.
+ */
+async function afterMaya(next: { id: number; f_name: string }) {
+  const people: Record<string, object> = {
+    'Bearer maya-token': { id: 12, f_name: 'Maya' },
+    'Bearer next-token': next,
+  };
+  serve(({ path, headers }) => {
+    if (path === guestCall) return { guest_id: 4711 };
+    return path === '/api/v1/customer/info'
+      ? people[headers.get('Authorization') ?? '']
+      : undefined;
+  });
+  const shop = openedWith({ ...settled, token: 'maya-token' });
+  const client = shop.queryClient;
+  const customer = new QueryObserver(client, customerQuery());
+  onTestFinished(customer.subscribe(() => undefined));
+  await vi.waitFor(() => expect(customer.getCurrentResult().data?.name).toBe('Maya'), 5000);
+  await client.fetchQuery({ queryKey: ['orders'], queryFn: () => 'orders of Maya' });
+  let reads = 0;
+  const wallet = new QueryObserver<unknown>(client, {
+    queryKey: ['wallet'],
+    queryFn: () => {
+      reads += 1;
+      return reads === 1 ? 'wallet of Maya' : new Promise(() => undefined);
+    },
+  });
+  onTestFinished(wallet.subscribe(() => undefined));
+  await vi.waitFor(() => expect(wallet.getCurrentResult().data).toBe('wallet of Maya'));
+  shop.session.send({ type: 'session.rejected' });
+  shop.session.send({ type: 'session.signedIn', token: 'next-token' });
+  const orders = client.getQueryData(['orders']);
+  await vi.waitFor(() => expect(customer.getCurrentResult().data?.name).toBe(next.f_name), 5000);
+  await vi.waitFor(() => expect(reads).toBeGreaterThan(1));
+  return { orders, wallet: wallet.getCurrentResult().data };
+}
+
+it('AUTH-25, AUTH-26: who signs in on the ended session of another customer sees nothing of theirs from the cache', async () => {
+  expect(await afterMaya({ id: 13, f_name: 'Karim' })).toEqual({
+    orders: undefined,
+    wallet: undefined,
+  });
+});
+
+it('AUTH-25, AUTH-26: who signs in again on their ended session keeps what the page shows', async () => {
+  const { wallet } = await afterMaya({ id: 12, f_name: 'Maya' });
+  expect(wallet).toBe('wallet of Maya');
+});
+
 /** A visit of Maya with an unsent review, whose token another tab then removes. */
 function whereTokenGoes(stored: Record<string, string>) {
   const reviews = JSON.stringify({
