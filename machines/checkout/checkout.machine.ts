@@ -2,7 +2,6 @@ import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { couponFactsOf, orderProblem } from '../rules/checkout.ts';
 import type {
   CheckoutChoices,
-  CheckoutPage,
   Coupon,
   OrderDraft,
   OrderRoute,
@@ -29,13 +28,14 @@ import {
   refusalOfServer,
   refusedAt,
   standingRefusal,
-  withFacts,
+  withRead,
   newOrder,
   type CheckoutChildren,
   type CheckoutContext,
   type CheckoutEvent,
   type CheckoutFact,
   type CheckoutInput,
+  type OrderToRead,
   type ReadOrder,
 } from './orderDraft.ts';
 import { orderLinesMachine } from './orderLines.machine.ts';
@@ -63,25 +63,26 @@ export const checkoutMachine = setup({
     paymentChoice: paymentChoiceMachine,
     placing: placingOf<OrderDraft, PlacedOrder>(),
     orderPayment: orderPaymentMachine,
-    loadCheckout: fromPromise<ReadOrder, { page: CheckoutPage }>(notProvided),
+    loadCheckout: fromPromise<ReadOrder, OrderToRead>(notProvided),
   },
   guards: {
     hasUnfinishedOrder: ({ context }) => context.intent !== null,
     hasNothingToOrder: ({ context }, params: ReadOrder) =>
       context.page !== 'prescription' && params.facts.lines.length === 0,
     isRefused: ({ context }, { now }: { now: string }) => orderProblem(context, now) !== null,
-    noLongerStands: ({ context }, { facts }: ReadOrder) =>
-      orderProblem(withFacts(context, facts), context.now) !== null,
+    noLongerStands: ({ context }, params: ReadOrder) =>
+      orderProblem(withRead(context, params), context.now) !== null,
     isAtGateway: (_, { gateway }: OrderPaymentOutput) => gateway !== null,
-    amountsAreAsShown: ({ context }, { facts }: ReadOrder) => isAsShown(context, facts),
+    amountsAreAsShown: ({ context }, params: ReadOrder) => isAsShown(context, params),
     totalIsKnown: ({ context }) => hasKnownTotal(context),
     stands: (_, { output }: { output: PlacingOutput<PlacedOrder> }) => output.placed !== null,
   },
   actions: {
     keepFacts: assign(({ context }, params: ReadOrder) => {
-      const fresh = withFacts(context, params.facts);
-      const { facts, choices, detailsByStore } = fresh;
-      return { facts, choices, detailsByStore, problem: null, refusal: standingRefusal(fresh) };
+      const fresh = withRead(context, params);
+      const { facts, route, choices, detailsByStore } = fresh;
+      const refusal = standingRefusal(fresh);
+      return { facts, route, choices, detailsByStore, problem: null, refusal };
     }),
     keepDetails: assign(({ context }, { choices }: { choices: Partial<CheckoutChoices> }) => ({
       choices: { ...context.choices, ...choices },
@@ -194,7 +195,7 @@ export const checkoutMachine = setup({
       description: 'The lines, store, zone and rules of the order are being loaded.',
       invoke: {
         src: 'loadCheckout',
-        input: ({ context }) => ({ page: context.page }),
+        input: ({ context }) => ({ page: context.page, departure: null }),
         onDone: [
           {
             description: 'The order has no lines, so the home page opens instead.',
@@ -347,11 +348,11 @@ export const checkoutMachine = setup({
         },
         reviewing: {
           description:
-            'Lines and prices are read from the server once more before anything is sent.',
+            'Lines, prices and surcharge are read from the server once more before anything is sent.',
           tags: ['placing'],
           invoke: {
             src: 'loadCheckout',
-            input: ({ context }) => ({ page: context.page }),
+            input: ({ context }) => ({ page: context.page, departure: departureOf(context) }),
             onDone: [
               {
                 guard: { type: 'hasNothingToOrder', params: ({ event }) => event.output },

@@ -118,9 +118,20 @@ export const detailsOf = (choices: CheckoutChoices): OrderDetails => ({
   extraPackaging: choices.extraPackaging,
 });
 
+/** The data of an order to read from the server. */
+export interface OrderToRead {
+  page: CheckoutPage;
+  /**
+   * The delivery whose surcharge for a busy time is read as well; null when it is not asked for.
+   */
+  departure: Departure | null;
+}
+
 /** What the server answered when the order's data was read. */
 export interface ReadOrder {
   facts: CheckoutFacts;
+  /** The surcharge for a busy time; left out when it was not asked for. */
+  surge?: OrderRoute['surge'];
 }
 
 type Chosen<Name extends keyof CheckoutChoices> = { choices: Pick<CheckoutChoices, Name> };
@@ -270,12 +281,16 @@ const forStore = (context: CheckoutContext, { store }: CheckoutFacts): CheckoutC
   };
 };
 
+/** The route with a newly read surcharge; unchanged where none was asked for. */
+const withSurge = (route: OrderRoute | null, surge: ReadOrder['surge']): OrderRoute | null =>
+  route === null || surge === undefined ? route : { ...route, surge };
+
 /**
- * The context with newly read `facts`. Order type, time and payment method are changed or dropped
- * when they are no longer offered, and what belongs to another store is left out.
+ * The context with newly read facts and surcharge. Order type, time and payment method are changed
+ * or dropped when they are no longer offered, and what belongs to another store is left out.
  */
-export const withFacts = (before: CheckoutContext, facts: CheckoutFacts): CheckoutContext => {
-  const context = forStore(before, facts);
+export const withRead = (before: CheckoutContext, { facts, surge }: ReadOrder): CheckoutContext => {
+  const context = { ...forStore(before, facts), route: withSurge(before.route, surge) };
   const { choices } = context;
   const orderType = offeredOrderType(choices.orderType, facts);
   const slot = offeredSlot(choices.slot, orderType, facts);
@@ -285,13 +300,13 @@ export const withFacts = (before: CheckoutContext, facts: CheckoutFacts): Checko
 };
 
 /**
- * Whether the order, with newly read facts, is still for the store and has the total that the
- * customer saw, and takes the same amount from the wallet.
+ * Whether the order, with newly read facts and surcharge, is still for the store and has the total
+ * that the customer saw, and takes the same amount from the wallet.
  */
-export const isAsShown = (context: CheckoutContext, facts: CheckoutFacts): boolean => {
+export const isAsShown = (context: CheckoutContext, { facts, surge }: ReadOrder): boolean => {
   const { storeId, shownTotal, fromWallet } = intentOf(context).draft;
   if (facts.store.id !== storeId) return false;
-  const fresh = { ...context, facts };
+  const fresh = { ...context, facts, route: withSurge(context.route, surge) };
   return orderTotals(fresh).total === shownTotal && walletShare(fresh) === fromWallet;
 };
 

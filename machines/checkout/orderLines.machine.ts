@@ -1,7 +1,7 @@
 import { fromPromise, sendParent, setup } from 'xstate';
 import type { CheckoutPage } from '../rules/domain.ts';
 import { notProvided } from '../rules/notProvided.ts';
-import type { ReadOrder } from './orderDraft.ts';
+import type { OrderToRead, ReadOrder } from './orderDraft.ts';
 
 export interface OrderLinesInput {
   page: CheckoutPage;
@@ -19,7 +19,7 @@ export const orderLinesMachine = setup({
     events: {} as OrderLinesEvent,
   },
   actors: {
-    loadCheckout: fromPromise<ReadOrder, OrderLinesInput>(notProvided),
+    loadCheckout: fromPromise<ReadOrder, OrderToRead>(notProvided),
   },
   actions: {
     tellOrder: sendParent((_, { facts }: ReadOrder) => ({
@@ -45,7 +45,7 @@ export const orderLinesMachine = setup({
       description: 'Lines and prices are read again from the server.',
       invoke: {
         src: 'loadCheckout',
-        input: ({ context }) => context,
+        input: ({ context: { page } }) => ({ page, departure: null }),
         onDone: {
           target: 'known',
           actions: [{ type: 'tellOrder', params: ({ event }) => event.output }],

@@ -4,7 +4,7 @@ import { addressSavingMachine } from '../../machines/checkout/addressSaving.mach
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import { couponMachine } from '../../machines/checkout/coupon.machine.ts';
 import { destinationMachine, type Journey } from '../../machines/checkout/destination.machine.ts';
-import type { ReadOrder } from '../../machines/checkout/orderDraft.ts';
+import type { OrderToRead, ReadOrder } from '../../machines/checkout/orderDraft.ts';
 import { orderLinesMachine } from '../../machines/checkout/orderLines.machine.ts';
 import { placingOf, type Intent } from '../../machines/checkout/placing.machine.ts';
 import { factsOfPrescription } from '../../machines/rules/checkout.ts';
@@ -159,8 +159,18 @@ async function measure(
  * storage.
  */
 export function wireCheckout(surroundings: CheckoutSurroundings): typeof checkoutMachine {
-  const loadCheckout = fromPromise<ReadOrder, { page: CheckoutPage }>(
-    async ({ input, signal }) => ({ facts: await loadFacts(surroundings, input.page, signal) }),
+  const loadCheckout = fromPromise<ReadOrder, OrderToRead>(
+    async ({ input: { page, departure }, signal }) => {
+      const reading = loadFacts(surroundings, page, signal);
+      // A collected order has no courier, who costs more at a busy time.
+      if (departure === null || departure.collected) return { facts: await reading };
+      const { storeZoneId, at } = departure;
+      const [facts, surge] = await Promise.all([
+        reading,
+        fetchSurge(storeZoneId, surroundings.moduleId, at, signal),
+      ]);
+      return { facts, surge };
+    },
   );
   return checkoutMachine.provide({
     actors: {

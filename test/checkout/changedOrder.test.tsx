@@ -142,6 +142,25 @@ describe('an order whose store or shop changes while it is filled in', () => {
     expect(amount('Delivery fee')).toHaveTextContent(/^Delivery feenot known yet$/);
   });
 
+  it('F-27 PRICE-12: a busy time that began since the fee was shown is asked about before anything is sent', async () => {
+    let isBusy = false;
+    const { user, log } = openCheckout({
+      answers: ({ path }) =>
+        isBusy && path === '/api/v1/customer/order/get-surge-price'
+          ? { title: 'Busy', price: 1.5, price_type: 'amount' }
+          : undefined,
+    });
+    await giveContact(user);
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await waitFor(() => expect(amount('Total')).toHaveTextContent('$24.60'));
+    isBusy = true;
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('$24.60')).toBeVisible();
+    expect(dialog.getByText('$26.10')).toBeVisible();
+    expect(log.some(({ path }) => path === '/api/v1/customer/order/place')).toBe(false);
+  });
+
   it('CHK-06: a coupon that is gone on coming back gives way to the code that is typed then', async () => {
     const first = openCheckout();
     await first.user.click(await screen.findByRole('button', { name: 'Add a coupon' }));
