@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/api/place/read.ts';
-import { readAnalyticScripts } from '../../src/api/site/read.ts';
+import { readAnalyticScripts } from '../../src/api/site/analyticScripts.ts';
 import { servePages } from '../../src/start/server/pages.ts';
 import type { PageRenderer, RenderedPage } from '../../src/start/server/render.tsx';
 

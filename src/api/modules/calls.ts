@@ -1,6 +1,5 @@
 import type { Module } from '../../../machines/rules/domain.ts';
 import { answer, client, patience } from '../client.ts';
-import { readMessage } from '../envelope.ts';
 import { readModule } from './read.ts';
 import { requiredCount, requiredWord } from '../required.ts';
 import { asList, asObject } from '../scalars.ts';
@@ -27,16 +26,4 @@ export async function fetchModules(zoneIds: number[], signal?: AbortSignal): Pro
       zoneIds.length === 0 || zones == null || module.zoneIds.some((id) => zoneIds.includes(id));
     return serves ? [module] : [];
   });
-}
-
-/**
- * Saves the categories that interest the customer in the current module; resolves with the server's
- * message.
- */
-export async function saveInterests(ids: number[], signal?: AbortSignal): Promise<string> {
-  const call = client.POST('/api/v1/customer/update-interest', {
-    body: { interest: ids },
-    signal: patience(signal),
-  });
-  return readMessage(await answer(call, signal));
 }

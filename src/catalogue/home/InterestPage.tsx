@@ -6,7 +6,7 @@ import { interestMachine } from '../../../machines/catalogue/interest.machine.ts
 import { messageOf } from '../../../machines/rules/failure.ts';
 import type { Category, MessageRef } from '../../../machines/rules/domain.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
-import { saveInterests } from '../../api/modules/calls.ts';
+import { saveInterests } from '../../api/modules/interests.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { useFlow } from '../../flow/useFlow.ts';
 import { customerQuery, useIsSignedIn } from '../../identity/index.ts';

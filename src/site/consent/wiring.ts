@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { analyticServices, consentOffer, type Consent } from '../../../machines/rules/consent.ts';
 import { consentMachine } from '../../../machines/site/consent.machine.ts';
 import { vitalsUrl } from '../../api/scope.ts';
-import { fetchAnalyticScripts } from '../../api/site/calls.ts';
+import { fetchAnalyticScripts } from '../../api/site/analyticScripts.ts';
 import { reloadPage } from '../../platform/reload.ts';
 import { get, set } from '../../platform/stored/store.ts';
 import type { RootActor } from '../../shop/root.ts';

@@ -10,7 +10,7 @@ import { failureOf } from '../../../machines/rules/failure.ts';
 import { linkTo, paths } from '../../../machines/rules/paths.ts';
 import { connectApi } from '../../api/client.ts';
 import { fetchModules } from '../../api/modules/calls.ts';
-import { fetchAnalyticScripts } from '../../api/site/calls.ts';
+import { fetchAnalyticScripts } from '../../api/site/analyticScripts.ts';
 import { fetchConfig } from '../../api/place/calls.ts';
 import type { RequestScope } from '../../api/scope.ts';
 import { App } from '../../app/App.tsx';
