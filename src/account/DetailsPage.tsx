@@ -58,6 +58,15 @@ const valuesOf = ({ name, email, phone }: Customer): DetailsValues => ({
   confirm: '',
 });
 
+/** Whether the form has the values of the saved profile, and no new picture. */
+const isUnchanged = (
+  { name, email, phone, picture }: DetailsValues,
+  customer: Customer,
+): boolean => {
+  const saved = valuesOf(customer);
+  return name === saved.name && email === saved.email && phone === saved.phone && picture === null;
+};
+
 /**
  * The form values of the stored draft with the chosen `picture`, which replace the saved ones; {}
  * when there is no draft.
@@ -106,14 +115,10 @@ function Details({ config, customer, unsavedPicture }: DetailsProps) {
     values: { ...valuesOf(customer), ...typedIn(draft, unsavedPicture) },
     busy: snapshot.hasTag('busy'),
     refusal: { entries: context.refusal, fields: serverFields.profile },
-    onType: ({ name, email, phone, picture }) => {
-      const before = valuesOf(customer);
-      const same =
-        name === before.name &&
-        email === before.email &&
-        phone === before.phone &&
-        picture === null;
-      storeProfile(same ? null : { customerId: customer.id, open: true, name, email, phone });
+    onType: (typed) => {
+      const { name, email, phone } = typed;
+      const draft = { customerId: customer.id, open: true, name, email, phone };
+      storeProfile(isUnchanged(typed, customer) ? null : draft);
     },
     onSubmit: ({ name, email, password, picture, ...typed }) => {
       // A draft may hold another phone, typed before the customer's own was verified elsewhere.
