@@ -17,7 +17,9 @@ export const orderLinesModel = defineModel(orderLinesMachine, {
     ) =>
       step?.event == null ||
       (s.matches('reading') &&
-        isDeepStrictEqual(step.started, [{ src: 'loadCheckout', input: { page: 'cart', departure: null } }])),
+        isDeepStrictEqual(step.started, [
+          { src: 'loadCheckout', input: { page: 'cart', departure: null } },
+        ])),
     'CHK-06: the order hears what was read, and of nothing else': (_, step) =>
       step === null ||
       isDeepStrictEqual(
