@@ -130,6 +130,10 @@ const dearerPictures = named('pictures alone, with a fee', {
 });
 const anotherStore = named('of another store', { facts: factsOf(1, { store: { id: 6 } }) });
 const anOrder = named('an order', { facts: factsOf(1, { config: ways, walletBalance: 100 }) });
+const inBusyTime = named('in a busy time', {
+  ...anOrder.value,
+  surge: { price: 1.5, type: 'amount' as const, note: '' },
+});
 const taxless = named('without a tax rate', {
   facts: factsOf(1, { store: { taxPercent: undefined } }),
 });
@@ -233,7 +237,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
                   anOrder,
                   empty,
                   large,
-                  ...(isForNow(s) && s.context.coupon === null ? [anotherStore] : []),
+                  ...(isForNow(s) && s.context.coupon === null ? [anotherStore, inBusyTime] : []),
                 ],
       ),
       error: [silence],
@@ -343,6 +347,8 @@ export const checkoutModel = defineModel(checkoutMachine, {
     signedIn: s.context.signedIn,
     spot: s.context.choices.address?.position.lat,
     way: s.context.route !== null,
+    // Elsewhere a surcharge changes nothing but amounts.
+    busyTime: s.matches({ ordering: 'changed' }) && s.context.route?.surge != null,
     coupon: s.context.coupon !== null,
     tax: isTaxless(s) ? s.context.tax !== null : undefined,
     // The choices of the next step take these back.
