@@ -22,7 +22,7 @@ const FILE_MS = 30_000;
  * milliseconds that the call is waited for without files.
  */
 export const uploadPatience = (
-  files: readonly unknown[],
+  files: readonly File[],
   signal?: AbortSignal,
   ms: number = PATIENCE_MS,
 ): AbortSignal => patience(signal, ms + files.length * FILE_MS);

@@ -33,7 +33,7 @@ const Body = styled(DialogBody)`
   align-content: start;
 `;
 
-/* Lower, the hint above the pin would touch the edge of the map. */
+/* In a lower map, the hint above the pin would touch the upper edge. */
 const Map = styled(PickerMap)`
   block-size: 240px;
   border-radius: var(--r-xl);

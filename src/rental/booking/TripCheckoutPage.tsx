@@ -7,12 +7,11 @@ import { tripCartPrice } from '../../../machines/rental/selectors.ts';
 import { isSameCart } from '../../../machines/rental/tripCart.ts';
 import type { MessageRef, Place, RentalCart, ShopConfig } from '../../../machines/rules/domain.ts';
 import { messageOf } from '../../../machines/rules/failure.ts';
-import { MembersPage } from '../../account/index.ts';
 import { Cashback } from '../../shop/Cashback.tsx';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { CouponField, PlacingNotice } from '../../checkout/index.ts';
 import { useFacts, useFlow } from '../../flow/useFlow.ts';
-import { SessionEnded, useFormOwner } from '../../identity/formOwner/index.ts';
+import { SessionEnded, SignInFirst, useFormOwner } from '../../identity/formOwner/index.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { usePlace } from '../../shop/place.ts';
 import { configQuery } from '../../shop/config.ts';
@@ -47,7 +46,7 @@ export function TripCheckoutPage() {
     useFormOwner();
   const owner = customer?.id ?? null;
   if (config !== undefined && !signedIn && !ended && !config.guestCheckout) {
-    return <MembersPage title={t('trips.book.title')}>{null}</MembersPage>;
+    return <SignInFirst title={t('trips.book.title')} />;
   }
   return (
     <Wrap style={{ paddingBlock: 28 }}>
