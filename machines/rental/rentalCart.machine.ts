@@ -69,6 +69,7 @@ export const rentalCartMachine = setup({
     losesCartWithGuestId: ({ context }, { owner }: Owned) =>
       isGuestRenewed(context.owner, owner) && context.cart.lines.length > 0,
     isForAVehicle: ({ context }) => context.wish?.kind === 'vehicle',
+    noVehicleWaits: ({ context }) => context.wish?.kind !== 'vehicle',
     cartIsEmpty: ({ context }) => context.cart.lines.length === 0,
     mayUndo: ({ context }) => context.before !== null && !isSameCart(context.before, context.cart),
     isAsking: (_, { snapshot }: Shown) => snapshot.hasTag('asking'),
@@ -245,6 +246,9 @@ export const rentalCartMachine = setup({
       description: 'The owner of the cart is still unknown; a vehicle chosen now is added later.',
       on: {
         'rental.vehicle.added': {
+          description: 'One vehicle waits at most: the view asks for the next one afterwards.',
+          meta: { requirements: ['RENT-08'] },
+          guard: 'noVehicleWaits',
           actions: [{ type: 'wishVehicle', params: ({ event }) => event }],
         },
       },
@@ -264,7 +268,16 @@ export const rentalCartMachine = setup({
           },
           { target: 'open', actions: [{ type: 'takeCart', params: ({ event }) => event }] },
         ],
-        onError: { target: 'unavailable', actions: ['explain'] },
+        onError: [
+          {
+            description: 'The chosen vehicle was not added: a toast says why.',
+            meta: { requirements: ['MSG-21', 'RENT-08'] },
+            guard: 'isForAVehicle',
+            target: 'unavailable',
+            actions: ['explain', 'tellFailure', 'forgetWish'],
+          },
+          { target: 'unavailable', actions: ['explain'] },
+        ],
       },
       on: {
         'rental.line.stepped': {
@@ -274,6 +287,9 @@ export const rentalCartMachine = setup({
           actions: [{ type: 'keepStep', params: ({ event }) => event }],
         },
         'rental.vehicle.added': {
+          description: 'One vehicle waits at most: the view asks for the next one afterwards.',
+          meta: { requirements: ['RENT-08'] },
+          guard: 'noVehicleWaits',
           actions: [{ type: 'wishVehicle', params: ({ event }) => event }],
         },
       },

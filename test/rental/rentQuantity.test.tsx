@@ -15,7 +15,7 @@ import { WithTrip } from '../../src/rental/plan/tripPlan.ts';
 import { VehicleSearchPage } from '../../src/rental/search/VehicleSearchPage.tsx';
 import { serve, show } from '../catalogue/wireShop.tsx';
 import { VehiclePages } from './rentalPages.tsx';
-import { cartWith, scooter, sixHours, trail } from './tripCarts.ts';
+import { cartWith, city, scooter, sixHours, trail } from './tripCarts.ts';
 import { wireTripCart } from './wireTripCart.ts';
 import { found, planned, rentalAnswers, wireVehicle } from './wireVehicles.ts';
 
@@ -151,6 +151,68 @@ describe('a vehicle on its way into the trip cart', () => {
     await waitFor(() => expect(rent).toHaveAttribute('aria-busy', 'true'));
     tell();
     expect(await screen.findByRole('group', { name: 'Halden Trail' })).toBeVisible();
+  });
+});
+
+describe('vehicles rented before the trip cart has been read', () => {
+  /** Opens two buttons; the cart can be read once the returned `answer` is called with its answer. */
+  function press() {
+    let answer: (reply: unknown) => void = () => undefined;
+    const read = new Promise<unknown>((resolve) => {
+      answer = resolve;
+    });
+    const added: number[] = [];
+    serve(
+      rentalAnswers(({ path, body }) => {
+        if (path.endsWith('/get-cart')) return read;
+        if (!path.endsWith('/add-to-cart')) return undefined;
+        added.push((body as { vehicle_id: number }).vehicle_id);
+        return wireTripCart(cartWith(hourly, trail, ...(added.length > 1 ? [city] : [])));
+      }),
+    );
+    const told: string[] = [];
+    const hear = (fact: OutwardFact) =>
+      fact.type === 'toast' && told.push(`${fact.kind}: ${resolve(fact.message)}`);
+    show(
+      <OutletProvider value={hear}>
+        <RentButton vehicle={trail} look="primary" size="sm" />
+        <RentButton vehicle={city} look="primary" size="sm" />
+        <RentalLayer />
+      </OutletProvider>,
+      '/rental/vehicle-search',
+      { ...planned, guest_id: 'guest-1' },
+    );
+    const rent = (name: string) =>
+      screen.getByRole('button', { name: new RegExp(`^Rent.*${name}$`) });
+    const [first, second] = [rent('Halden Trail'), rent('Norda City')];
+    return { user: userEvent.setup(), answer, added, told, first, second };
+  }
+
+  it('RENT-08: each of them is added, one after the other', async () => {
+    const { user, answer, added, told, first, second } = press();
+    await user.click(first);
+    await waitFor(() => expect(first).toHaveAttribute('aria-busy', 'true'));
+    await user.click(second);
+    expect(first).toHaveAttribute('aria-busy', 'true');
+    answer(wireTripCart(cartWith(hourly)));
+    await waitFor(() => expect(added).toEqual([1, 4]));
+    await waitFor(() =>
+      expect(told).toEqual([
+        'success: The vehicle successfully added to your cart.',
+        'success: The vehicle successfully added to your cart.',
+      ]),
+    );
+  });
+
+  it('RENT-08, MSG-21: where it cannot be read, a message says so and the vehicle can be rented again', async () => {
+    const { user, answer, added, told, first } = press();
+    await user.click(first);
+    await waitFor(() => expect(first).toHaveAttribute('aria-busy', 'true'));
+    answer(new Response(null, { status: 503 }));
+    await waitFor(() => expect(told).toHaveLength(1));
+    expect(told).toEqual(['error: Something went wrong. Please try again.']);
+    expect(first).not.toHaveAttribute('aria-busy', 'true');
+    expect(added).toEqual([]);
   });
 });
 

@@ -90,8 +90,10 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
       named('a customer', { owner: owner === customer ? inOtherModule : customer }),
       named('nobody', { owner: null }),
     ],
-    'rental.vehicle.added': [
-      named('of the same trip', { vehicle: city, quantity: 1, trip: sixHours }),
+    'rental.vehicle.added': ({ context: { wish } }) => [
+      wish?.kind === 'vehicle'
+        ? named('another', { vehicle: van, quantity: 1, trip: sixHours })
+        : named('of the same trip', { vehicle: city, quantity: 1, trip: sixHours }),
     ],
     'rental.cart.left.behind': [named('a van', { cart: cartWith(sixHours, van) })],
     'rental.trip.changed': [named('by distance', { trip: byDistance })],
@@ -204,6 +206,9 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
     'RENT-06: what may need a Yes goes its way in the chart that asks for it': (s) =>
       !['clearing', 'parked', 'removal', 'undo'].includes(s.context.wish?.kind ?? '') ||
       s.matches('exchanging'),
+    'RENT-08: a vehicle that waits to be added is not replaced by another': (s, step) =>
+      step?.label !== 'rental.vehicle.added: another' ||
+      s.context.wish === step.previous.context.wish,
     'while it is open nothing is wanted any more': (s) =>
       !s.hasTag('open') || s.context.wish === null,
     'RENT-14: steps wait for a change alone': (s) =>
