@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageServer, settingsIn } from '../../src/start/server/serve.ts';
 import { callByNetwork } from './byNetwork.ts';
 
+/** The addresses of those who asked for the config, which pages need. */
+const asking = new Set<string>();
 const folder = mkdtempSync(path.join(tmpdir(), 'sixways-'));
 /** It trusts the page server, which reaches it from this machine. */
 const backend = fastify({ trustProxy: 'loopback' });
@@ -17,11 +19,15 @@ beforeAll(async () => {
     path.join(folder, 'index.html'),
     '<title>Sixways</title><meta name="description" content="All."><div id="root"></div>',
   );
-  backend.get('/api/v1/config', ({ headers }) => ({ business_name: `of ${headers.host}` }));
+  backend.get('/api/v1/config', ({ headers, ip }) => {
+    asking.add(ip);
+    return { business_name: `of ${headers.host}` };
+  });
   backend.post('/api/v1/auth/login', ({ body, headers }) => ({ said: body, from: headers.origin }));
   backend.get('/api/v1/module', ({ ip }) => ({ ip }));
   address = await backend.listen({ port: 0 });
-  pages = await pageServer({ BACKEND_URL: address, PAGES_CONNECT_ORIGINS: 'wss://a.test' }, folder);
+  const settings = { PAGES_CONNECT_ORIGINS: 'wss://a.test', PAGES_PATIENCE: '60000' };
+  pages = await pageServer({ BACKEND_URL: address, ...settings }, folder);
 });
 
 afterAll(callByNetwork);
@@ -70,6 +76,13 @@ describe('the page server in front of a backend', () => {
   ])('ASVS 4.1.3: tells the backend the address %s', async (_, remoteAddress, headers, ip) => {
     const { body } = await pages.inject({ url: '/api/v1/module', remoteAddress, headers });
     expect(JSON.parse(body)).toEqual({ ip });
+  });
+
+  it('ASVS 4.1.3: tells the backend the address of the visitor for whom it renders a page', async () => {
+    asking.clear();
+    const headers = { 'x-forwarded-for': '203.0.113.20' };
+    await pages.inject({ url: '/about-us', remoteAddress: '127.0.0.1', headers });
+    expect([...asking]).toEqual(['203.0.113.20']);
   });
 
   it('NAV-04: a page comes, for the browser to go on, while no backend answers', async () => {

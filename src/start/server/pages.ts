@@ -150,9 +150,11 @@ type Visitor = Pick<FastifyRequest, 'url' | 'headers' | 'host' | 'ip'>;
 
 /**
  * Converts an HTTP request to the request for a page. API calls for the page are answered by this
- * same server, as if the visitor made them.
+ * same server, as if the visitor made them: with the visitor's address and, where the request came
+ * through proxies, with the addresses that they added (ASVS 4.1.3).
  */
 function pageRequestOf(app: FastifyInstance, request: Visitor, origin: string): PageRequest {
+  const hops = request.headers['x-forwarded-for'];
   return {
     origin,
     host: request.host,
@@ -164,7 +166,11 @@ function pageRequestOf(app: FastifyInstance, request: Visitor, origin: string): 
       const { statusCode, headers, rawPayload } = await app.inject({
         method: 'GET',
         url: pathname + search,
-        headers: { ...Object.fromEntries(call.headers), host: request.host },
+        headers: {
+          ...Object.fromEntries(call.headers),
+          host: request.host,
+          ...(hops !== undefined && { 'x-forwarded-for': hops }),
+        },
         remoteAddress: request.ip,
       });
       return new Response(new Uint8Array(rawPayload), {
