@@ -157,7 +157,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   answerErrors(app);
   logRequests(app);
   answerOwnName(app, options.hosts);
-  guard(app, options.corsOrigins);
+  guard(app, options.corsOrigins, options.publicUrl);
   await app.register(compress, {
     global: true,
     threshold: compressFrom,

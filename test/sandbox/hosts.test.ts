@@ -64,4 +64,22 @@ describe('S4: the names that the server goes by', () => {
       'www.example',
     ]);
   });
+
+  it('m26: a shop that sends mail or SMS is told its own address, which their links have', () => {
+    const shop = { SANDBOX_PUBLIC_URL: 'https://shop.example/' };
+    for (const carrier of [
+      { SANDBOX_SMTP_URL: 'smtps://user:secret@mail.example' },
+      { SANDBOX_SMS_URL: 'https://sms.example/send' },
+    ]) {
+      const [name] = Object.keys(carrier);
+      expect(() => readEnvironment(carrier)).toThrow(
+        `With ${name}, set SANDBOX_PUBLIC_URL too: the shop's address in the messages that it sends.`,
+      );
+      expect(readEnvironment({ ...carrier, ...shop }).publicUrl).toBe('https://shop.example');
+    }
+    expect(readEnvironment({ SANDBOX_PUBLIC_URL: '' }).publicUrl).toBeNull();
+    expect(() => readEnvironment({ SANDBOX_PUBLIC_URL: 'shop.example' })).toThrow(
+      'SANDBOX_PUBLIC_URL is an address such as https://shop.example, not shop.example.',
+    );
+  });
 });

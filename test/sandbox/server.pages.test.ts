@@ -3,7 +3,7 @@ import type { OpenedDatabase } from '../../openapi/sandbox/db/open.ts';
 import { uploads } from '../../openapi/sandbox/db/schema/operations.ts';
 import { parseContract } from '../../openapi/sandbox/http/contract.ts';
 import type { PaymentDesk, PaymentOutcome } from '../../openapi/sandbox/http/payment.ts';
-import { buildServer } from '../../openapi/sandbox/server.ts';
+import { buildServer, type ServerOptions } from '../../openapi/sandbox/server.ts';
 import { coreContract } from './core.contract.ts';
 import { logOfFaults, openCity } from './support.ts';
 
@@ -24,9 +24,8 @@ const faults: unknown[] = [];
 let connection: OpenedDatabase;
 let app: Awaited<ReturnType<typeof buildServer>>;
 
-beforeAll(async () => {
-  connection = await openCity();
-  app = await buildServer({
+const serverWith = (changes: Partial<ServerOptions> = {}) =>
+  buildServer({
     db: connection.db,
     changes: connection.changes,
     contract: parseContract(coreContract),
@@ -54,7 +53,12 @@ beforeAll(async () => {
     operatorToken: null,
     reset: () => Promise.resolve(),
     log: logOfFaults(faults, 'warn'),
+    ...changes,
   });
+
+beforeAll(async () => {
+  connection = await openCity();
+  app = await serverWith();
 });
 
 afterAll(async () => {
@@ -200,5 +204,38 @@ describe('the payment page', () => {
     }
     expect((await visit({ callback: 'https://app.test/back' })).statusCode).toBe(303);
     expect((await visit({ callback: '/order-result' })).statusCode).toBe(303);
+  });
+
+  it('3.7.2: returns to the public address where a proxy passes another host name on', async () => {
+    const behind = await serverWith({ publicUrl: 'https://shop.example' });
+    const from = async (callback: string) => {
+      const { statusCode, headers } = await behind.inject({
+        url: '/payment-mobile',
+        headers: { host: '127.0.0.1:4173' },
+        query: { order_id: '7', customer_id: '42', callback },
+      });
+      if (statusCode !== 303) return statusCode;
+      const end = await behind.inject({
+        method: 'POST',
+        url: String(headers['location']),
+        headers: {
+          host: '127.0.0.1:4173',
+          origin: 'https://shop.example',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: 'outcome=success',
+      });
+      return String(end.headers['location']).split('?')[0];
+    };
+    expect(await from('https://shop.example/order-result')).toBe(
+      'https://shop.example/order-result',
+    );
+    expect(await from('/order-result')).toBe('https://shop.example/order-result');
+    expect(await from('http://127.0.0.1:4173/order-result')).toBe(
+      'http://127.0.0.1:4173/order-result',
+    );
+    expect(await from('http://shop.example/order-result')).toBe(403);
+    expect(await from('https://evil.test/')).toBe(403);
+    await behind.close();
   });
 });

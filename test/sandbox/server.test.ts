@@ -575,6 +575,26 @@ describe('protection', () => {
     }
   });
 
+  it('3.5.x: a change asked by our own page is done where a proxy passes another host name on', async () => {
+    const behind = await serverWith({ publicUrl: 'https://shop.example' });
+    const add = (origin: string) =>
+      behind.inject({
+        method: 'POST',
+        url: '/api/v1/lines',
+        payload: { item_id: 1, quantity: 1, guest_id: GUEST },
+        headers: { host: '127.0.0.1:4173', origin },
+      });
+    expect((await add('https://shop.example')).statusCode).toBe(200);
+    for (const origin of [
+      'http://shop.example',
+      'https://evil.test',
+      'https://shop.example.evil.test',
+    ]) {
+      expect((await add(origin)).json()).toMatchObject({ errors: [{ code: 'origin' }] });
+    }
+    await behind.close();
+  });
+
   it('3.4.2: only listed origins get an allow header, and never with credentials', async () => {
     const shared = await serverWith({ corsOrigins: ['https://app.test'] });
     const ask = (origin: string, method: 'GET' | 'OPTIONS') =>

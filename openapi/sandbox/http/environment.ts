@@ -34,6 +34,9 @@ export interface Environment {
   requestsPerMinute: number;
   corsOrigins: string[];
   callbackOrigins: string[];
+  /**
+   * `SANDBOX_PUBLIC_URL`: the server's origin as browsers see it; null takes it from each request.
+   */
   publicUrl: string | null;
   clients: RegisteredClients;
   /** `SANDBOX_FIREBASE_API_KEY`, `_AUTH_DOMAIN` and `_PROJECT_ID`; null simulates the service. */
@@ -63,7 +66,15 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       .split(',')
       .map((origin) => origin.trim())
       .filter((origin) => origin !== '');
-  const publicUrl = env['SANDBOX_PUBLIC_URL']?.replace(/\/+$/, '') ?? null;
+  const publicUrl = publicOrigin(env['SANDBOX_PUBLIC_URL']);
+  // Messages have links to the shop. Without a set address they would have the host name of the
+  // request, which anybody can choose.
+  const carrier = ['SANDBOX_SMTP_URL', 'SANDBOX_SMS_URL'].find((name) => env[name]);
+  if (carrier !== undefined && publicUrl === null) {
+    throw new Error(
+      `With ${carrier}, set SANDBOX_PUBLIC_URL too: the shop's address in the messages that it sends.`,
+    );
+  }
   return {
     dataFolder: env['SANDBOX_DATA'] ?? fromRoot('.sandbox'),
     databaseUrl: env['DATABASE_URL']?.trim() || null,
@@ -107,8 +118,20 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   };
 }
 
-const nameOf = (url: string | null): string =>
-  url !== null && URL.canParse(url) ? new URL(url).hostname : '';
+const nameOf = (url: string | null): string => (url === null ? '' : new URL(url).hostname);
+
+/**
+ * The origin of the address where browsers find the shop; null when none is set.
+ * @throws Error for anything but an HTTP URL
+ */
+function publicOrigin(value: string | undefined): string | null {
+  if (!value) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new Error(`SANDBOX_PUBLIC_URL is an address such as https://shop.example, not ${value}.`);
+  }
+  return url.origin;
+}
 
 /**
  * Checks the operator's contact for push services, which accept only a `mailto:` or an `https:`

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/connection.ts';
 import { paymentSessions, settings } from '../db/schema/operations.ts';
 import type { Clock } from './clock.ts';
@@ -38,6 +38,8 @@ export interface PaymentOptions {
   desks: ReadonlyMap<string, PaymentDesk>;
   /** Origins besides this server to which the browser may return after a payment. */
   callbackOrigins: readonly string[];
+  /** The public origin of this server; null takes it from each request. */
+  publicUrl: string | null;
   throttle: Throttle;
 }
 
@@ -103,17 +105,20 @@ export async function payAddress(
 
 /**
  * The URL to which a payment returns, if it is on this server or an allowed origin; null for any
- * other.
+ * other. This server's origins are the one of the request and the public one, which differ behind a
+ * proxy that does not pass host name and protocol on.
  */
 function allowedCallback(
   sent: string | undefined,
-  ownOrigin: string,
-  others: readonly string[],
+  request: FastifyRequest,
+  { publicUrl, callbackOrigins }: Pick<PaymentOptions, 'publicUrl' | 'callbackOrigins'>,
 ): URL | null {
+  const asked = `${request.protocol}://${request.host}`;
+  const ownOrigin = publicUrl ?? asked;
   if (sent === undefined || sent === '' || !URL.canParse(sent, ownOrigin)) return null;
   const url = new URL(sent, ownOrigin);
   if (url.username !== '' || url.password !== '') return null;
-  const origins = [new URL(ownOrigin).origin, ...others];
+  const origins = [new URL(ownOrigin).origin, asked, ...callbackOrigins];
   return ['http:', 'https:'].includes(url.protocol) && origins.includes(url.origin) ? url : null;
 }
 
@@ -131,8 +136,7 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): vo
     const { query } = request;
     const orderId = readId(query.order_id);
     const payerId = readId(query.customer_id);
-    const origin = `${request.protocol}://${request.host}`;
-    const callback = allowedCallback(query.callback, origin, options.callbackOrigins);
+    const callback = allowedCallback(query.callback, request, options);
     const kind = query.kind ?? 'order';
     const desk = options.desks.get(kind);
     const amount =

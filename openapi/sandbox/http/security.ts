@@ -8,8 +8,13 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Sets security headers on every answer, and rejects changes that pages of other sites request,
  * except sites whose origin is in `corsOrigins` (quality guide 5).
+ * @param publicUrl the public origin of this server; null when only requests tell it
  */
-export function guard(app: FastifyInstance, corsOrigins: readonly string[]): void {
+export function guard(
+  app: FastifyInstance,
+  corsOrigins: readonly string[],
+  publicUrl: string | null,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({
       'x-content-type-options': 'nosniff',
@@ -18,7 +23,7 @@ export function guard(app: FastifyInstance, corsOrigins: readonly string[]): voi
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
     });
-    const foreign = foreignOrigin(request);
+    const foreign = foreignOrigin(request, publicUrl);
     if (foreign === null) return;
     if (corsOrigins.includes(foreign)) {
       allowOrigin(request, reply, foreign);
@@ -49,14 +54,16 @@ function setDefaults(reply: FastifyReply): void {
 
 /**
  * The origin of a request that a page of another site sends; null for our own pages, and for
- * clients that are not browsers. 'unknown' when the browser does not name the origin.
+ * clients that are not browsers. 'unknown' when the browser does not name the origin. Our own pages
+ * have the host name of the request, or the public origin: a proxy may pass another host name on.
  */
-function foreignOrigin(request: FastifyRequest): string | null {
+function foreignOrigin(request: FastifyRequest, publicUrl: string | null): string | null {
   const { origin } = request.headers;
   if (origin === undefined) {
     return request.headers['sec-fetch-site'] === 'cross-site' ? 'unknown' : null;
   }
-  return URL.canParse(origin) && new URL(origin).host === request.host ? null : origin;
+  const isOwn = URL.canParse(origin) && new URL(origin).host === request.host;
+  return isOwn || origin === publicUrl ? null : origin;
 }
 
 /** Matches a valid list of header names in a preflight request. */
