@@ -8,6 +8,9 @@ try {
   const { pageServer } = await builtPages();
   const server = await pageServer(process.env, clientFolder);
   const { HOST: host = 'localhost', PORT: port = '4173' } = process.env;
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => void server.close().finally(() => process.exit(0)));
+  }
   console.log(`The pages are open at ${await server.listen({ host, port: Number(port) })}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

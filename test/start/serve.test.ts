@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +12,10 @@ const asking = new Set<string>();
 const folder = mkdtempSync(path.join(tmpdir(), 'sixways-'));
 /** It trusts the page server, which reaches it from this machine. */
 const backend = fastify({ trustProxy: 'loopback' });
+/** How often a call was answered that the backend is busy. */
+let busy = 0;
+let slowArrived = () => undefined as void;
+let answerSlow = () => undefined as void;
 let pages: FastifyInstance;
 let address: string;
 
@@ -25,8 +30,22 @@ beforeAll(async () => {
   });
   backend.post('/api/v1/auth/login', ({ body, headers }) => ({ said: body, from: headers.origin }));
   backend.get('/api/v1/module', ({ ip }) => ({ ip }));
+  backend.get('/api/v1/busy', (_request, reply) => {
+    busy += 1;
+    return reply.code(503).header('retry-after', '2').send({ errors: [] });
+  });
+  backend.get('/api/v1/slow', async () => {
+    slowArrived();
+    await new Promise<void>((resolve) => (answerSlow = resolve));
+    return {};
+  });
+  writeFileSync(path.join(folder, 'notes.txt'), 'Be kind.');
   address = await backend.listen({ port: 0 });
-  const settings = { PAGES_CONNECT_ORIGINS: 'wss://a.test', PAGES_PATIENCE: '60000' };
+  const settings = {
+    PAGES_CONNECT_ORIGINS: 'wss://a.test',
+    PAGES_PATIENCE: '60000',
+    PAGES_PUBLIC_URL: 'https://public.test',
+  };
   pages = await pageServer({ BACKEND_URL: address, ...settings }, folder);
 });
 
@@ -56,6 +75,8 @@ describe('the page server in front of a backend', () => {
     };
     expect(await from('https://shop.test')).toBeUndefined();
     expect(await from('https://evil.test')).toBe('https://evil.test');
+    expect(await from('https://public.test')).toBeUndefined();
+    expect(await from('http://public.test')).toBe('http://public.test');
     expect((await pages.inject({ url: '/api/v1/config' })).body).toContain('of ');
   });
 
@@ -86,13 +107,83 @@ describe('the page server in front of a backend', () => {
   });
 
   it('NAV-04: a page comes, for the browser to go on, while no backend answers', async () => {
-    const lonely = await pageServer({ BACKEND_URL: 'http://127.0.0.1:9' }, folder, false);
+    const lonely = await pageServer({ BACKEND_URL: 'http://127.0.0.1:9' }, folder, {
+      level: 'silent',
+    });
     const { statusCode, body } = await lonely.inject({ url: '/' });
     expect([statusCode, body]).toEqual([200, expect.stringContaining('<div id="root">')]);
-    expect((await lonely.inject({ url: '/api/v1/config' })).statusCode).toBeGreaterThanOrEqual(500);
     expect((await lonely.inject({ url: '/missing.js' })).statusCode).toBe(404);
     expect((await lonely.inject({ url: '/category/%zz' })).headers['location']).toBe('/not-found');
     await lonely.close();
+  });
+
+  it('ASVS 16.5.1: says nothing of the inside while no backend answers, and logs nobody’s data', async () => {
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const logger = { level: 'warn', stream };
+    const lonely = await pageServer({ BACKEND_URL: 'http://127.0.0.1:9' }, folder, logger);
+    const answer = await lonely.inject({
+      url: '/api/v1/customer/order/track?order_id=7&contact_number=%2B15550100200',
+      remoteAddress: '203.0.113.9',
+    });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('2');
+    const id = String(answer.headers['x-request-id']);
+    expect(answer.json()).toEqual({
+      message: 'The shop cannot be reached for a moment. Please try again shortly.',
+      id,
+    });
+    expect(lines.filter((line) => line.includes(id)).join('')).toContain('ECONNREFUSED');
+    expect(lines.join('')).not.toMatch(/15550100200|203\.0\.113\.9/);
+    const sitemap = await lonely.inject({ url: '/sitemap.xml' });
+    expect([sitemap.statusCode, Object.keys(sitemap.json())]).toEqual([503, ['message', 'id']]);
+    await lonely.close();
+  });
+
+  it.each([
+    ['a page', '/about-us', 200],
+    ['a file', '/notes.txt', 200],
+    ['what search engines read', '/robots.txt', 200],
+    ['a redirect', '/index.html', 301],
+    ['a malformed address', '/category/%zz', 302],
+    ['a file that is missing', '/missing.js', 404],
+    ['a call', '/api/v1/module', 200],
+  ])('ASVS 3.4.1, 3.4.4: %s has the security headers', async (_, url, status) => {
+    const { statusCode, headers } = await pages.inject({ url });
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject({
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('asks a backend that is busy once, and hands on when to ask again', async () => {
+    const answer = await pages.inject({ url: '/api/v1/busy' });
+    expect([answer.statusCode, answer.headers['retry-after'], busy]).toEqual([503, '2', 1]);
+  });
+
+  it('lets a call in flight end when it stops, and waits for no idle connection', async () => {
+    const server = await pageServer({ BACKEND_URL: address }, folder, { level: 'silent' });
+    const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+    const agent = new Agent({ keepAlive: true });
+    const statusOf = (url: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        get(origin + url, { agent }, (answer) => {
+          answer.resume().once('end', () => resolve(answer.statusCode));
+        }).once('error', reject);
+      });
+    expect(await statusOf('/api/v1/module')).toBe(200);
+    const arrived = new Promise<void>((resolve) => (slowArrived = resolve));
+    const slow = statusOf('/api/v1/slow');
+    await arrived;
+    const began = performance.now();
+    const closed = server.close();
+    answerSlow();
+    expect(await slow).toBe(200);
+    await closed;
+    expect(performance.now() - began).toBeLessThan(5_000);
+    agent.destroy();
   });
 
   it('reads what an operator sets, and refuses a patience that is none', () => {
@@ -115,6 +206,10 @@ describe('the page server in front of a backend', () => {
   });
 
   it('asks for the address of the backend', async () => {
+    const withPath = { BACKEND_URL: 'https://api.example.com/shop' };
+    await expect(pageServer(withPath, folder)).rejects.toThrow(
+      'BACKEND_URL is an origin without a path, such as https://api.example.com, not https://api.example.com/shop. The backend has to answer at /api there.',
+    );
     for (const BACKEND_URL of [undefined, '', 'api.example.com', 'ftp://api.example.com']) {
       await expect(pageServer({ BACKEND_URL }, folder)).rejects.toThrow(
         'Name the backend: BACKEND_URL=https://api.example.com npm run serve',

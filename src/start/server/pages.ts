@@ -40,7 +40,7 @@ const isPage = (path: string): boolean =>
 /**
  * Serves the files of the built storefront, and returns the function that answers requests for
  * pages. Pages are rendered with their content, which is loaded by calling the API on this same
- * server.
+ * server. The server sets the security headers that all its answers have in common.
  * @param folder the built storefront
  */
 export async function servePages(
@@ -59,7 +59,6 @@ export async function servePages(
     setHeaders: (reply, file) => {
       reply.setHeader('cache-control', cachingOf(folder, file));
       reply.setHeader('content-security-policy', "default-src 'none'; style-src 'self'");
-      reply.setHeader('x-content-type-options', 'nosniff');
     },
   });
   sitemapRoutes(
@@ -99,10 +98,7 @@ export async function servePages(
           analytics,
         ),
         'cross-origin-opener-policy': services.windows ? 'same-origin-allow-popups' : 'same-origin',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'strict-transport-security': `max-age=${oneYear}; includeSubDomains`,
         vary: 'Cookie, Accept-Language',
-        'x-content-type-options': 'nosniff',
       })
       .send(document.with(page, nonce));
     return true;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
@@ -6,6 +7,8 @@ import fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import { BackendAway, secureAnswers, securityHeaders } from './answers.ts';
+import { finishRequests } from './finishRequests.ts';
 import { backendPaths, servePages, type PageSettings } from './pages.ts';
 
 /** The environment variables of `npm run serve`; the README lists them. */
@@ -27,7 +30,7 @@ export function settingsIn(env: Environment): PageSettings {
     throw new Error(`PAGES_PATIENCE is a number of milliseconds, not ${env['PAGES_PATIENCE']}.`);
   }
   const address = env['PAGES_PUBLIC_URL'] || null;
-  if (address !== null && !/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
+  if (address !== null && !(URL.canParse(address) && /^https?:$/.test(new URL(address).protocol))) {
     throw new Error(`PAGES_PUBLIC_URL is an address such as https://shop.example, not ${address}.`);
   }
   return {
@@ -40,59 +43,89 @@ export function settingsIn(env: Environment): PageSettings {
 
 /**
  * Removes the Origin header of requests from our own pages, so that the backend does not treat them
- * as requests from another site.
+ * as requests from another site. Our own pages have the host name of the request, or the public
+ * origin: a proxy may pass another host name on.
  */
 function withoutOwnOrigin(
   { host, headers: { origin } }: Pick<FastifyRequest, 'host' | 'headers'>,
   headers: IncomingHttpHeaders,
+  publicUrl: string | null,
 ): IncomingHttpHeaders {
-  const isOwn = origin !== undefined && URL.parse(origin)?.host === host;
+  if (origin === undefined) return headers;
+  const isOwn = origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host);
   return isOwn ? { ...headers, origin: undefined } : headers;
 }
 
 /**
- * The headers of a request for the backend. Like every proxy, this server adds the address from
+ * Makes the headers of a request for the backend. Like every proxy, this server adds the address from
  * which the request came at the end of `X-Forwarded-For`. A backend that trusts this server uses
  * that last address, so visitors cannot choose an address by sending the header themselves.
  */
-function headersForBackend(
-  request: Pick<FastifyRequest, 'host' | 'headers' | 'ip'>,
-  headers: IncomingHttpHeaders,
-): IncomingHttpHeaders {
-  const hops = [headers['x-forwarded-for'] ?? [], request.ip].flat();
-  return { ...withoutOwnOrigin(request, headers), 'x-forwarded-for': hops.join(', ') };
+const headersForBackend =
+  (publicUrl: string | null) =>
+  (
+    request: Pick<FastifyRequest, 'host' | 'headers' | 'ip'>,
+    headers: IncomingHttpHeaders,
+  ): IncomingHttpHeaders => {
+    const hops = [headers['x-forwarded-for'] ?? [], request.ip].flat();
+    const sent = withoutOwnOrigin(request, headers, publicUrl);
+    return { ...sent, 'x-forwarded-for': hops.join(', ') };
+  };
+
+/**
+ * The origin of the backend, from `BACKEND_URL`.
+ * @throws Error when it is not an HTTP URL, or has more than an origin
+ */
+function backendIn({ BACKEND_URL: address = '' }: Environment): string {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new Error('Name the backend: BACKEND_URL=https://api.example.com npm run serve');
+  }
+  if (url.href !== `${url.origin}/`) {
+    throw new Error(
+      `BACKEND_URL is an origin without a path, such as ${url.origin}, not ${address}. The backend has to answer at /api there.`,
+    );
+  }
+  return url.origin;
 }
 
 /**
  * Creates a server for the pages alone, in front of a backend: it forwards requests for the
  * backend's paths, so that browsers see one origin. It does not listen yet.
  * @param folder the built storefront
- * @throws Error when `BACKEND_URL` is not an HTTP URL
+ * @throws Error when `BACKEND_URL` is not the origin of a backend
  */
 export async function pageServer(
   env: Environment,
   folder: string,
   logger: FastifyServerOptions['logger'] = { level: 'warn' },
 ): Promise<FastifyInstance> {
-  const backend = env['BACKEND_URL'] ?? '';
-  if (!/^https?:$/.test(URL.parse(backend)?.protocol ?? '')) {
-    throw new Error('Name the backend: BACKEND_URL=https://api.example.com npm run serve');
-  }
+  const backend = backendIn(env);
   const settings = settingsIn(env);
   const app = fastify({
     logger,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
     // A path that cannot be decoded, such as `/%zz`, belongs to no page.
-    frameworkErrors: (_error, _request, reply) => void reply.redirect('/not-found'),
+    frameworkErrors: (_error, _request, reply) =>
+      void reply.headers(securityHeaders).redirect('/not-found'),
   });
+  secureAnswers(app);
+  finishRequests(app);
   await app.register(compress);
-  const picture = [new URL(backend).origin, ...settings.picture];
+  const picture = [backend, ...settings.picture];
   const answerPage = await servePages(app, folder, { ...settings, picture });
   for (const prefix of backendPaths) {
     await app.register(proxy, {
       upstream: backend,
       prefix,
       rewritePrefix: prefix,
-      replyOptions: { rewriteRequestHeaders: headersForBackend },
+      // Its own retries would ask a backend in trouble ten times more, and at once.
+      retryMethods: [],
+      replyOptions: {
+        rewriteRequestHeaders: headersForBackend(settings.publicUrl),
+        onError: (reply, { error }) => void reply.send(new BackendAway(error)),
+      },
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
