@@ -48,7 +48,8 @@ function portOf(app: FastifyInstance): number | undefined {
 }
 
 /**
- * Opens the database, builds the server and listens; stops cleanly on SIGINT and SIGTERM.
+ * Opens the database, builds the server and listens; stops cleanly on SIGINT and SIGTERM,
+ * after the requests in flight.
  * @param servePages serves the pages of the storefront; with null there is only the API
  */
 export async function start(

@@ -21,6 +21,7 @@ import type { ContextSource } from './http/context.ts';
 import type { Contract } from './http/contract.ts';
 import { answerErrors, answerUnknown, answerUnroutable, type AnswerPage } from './http/errors.ts';
 import { applyFaults, FaultPlan } from './http/faults.ts';
+import { finishRequests } from './http/finishRequests.ts';
 import type { AnyHandler } from './http/handlers.ts';
 import { healthRoute } from './http/health.ts';
 import { answerOwnName } from './http/hosts.ts';
@@ -156,6 +157,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addHook('onClose', () => post.settled());
   answerErrors(app);
   logRequests(app);
+  finishRequests(app);
   answerOwnName(app, options.hosts);
   guard(app, options.corsOrigins, options.publicUrl);
   await app.register(compress, {

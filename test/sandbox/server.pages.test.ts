@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedDatabase } from '../../openapi/sandbox/db/open.ts';
 import { uploads } from '../../openapi/sandbox/db/schema/operations.ts';
@@ -9,14 +10,16 @@ import { logOfFaults, openCity } from './support.ts';
 
 const settled: { outcome: PaymentOutcome; attributeId: number }[] = [];
 let bookingFails = false;
+/** Called when a payment is about to be booked. */
+let booking: (() => Promise<void>) | null = null;
 /** Order 7 of payer 42 costs 12.5. */
 const desk: PaymentDesk = {
   amountDue: (_db, attributeId, payerId) =>
     Promise.resolve(attributeId === 7 && payerId === 42 ? 12.5 : null),
-  settle: (_tx, session, outcome) => {
-    if (bookingFails) return Promise.reject(new Error('booking failed'));
+  settle: async (_tx, session, outcome) => {
+    await booking?.();
+    if (bookingFails) throw new Error('booking failed');
     settled.push({ outcome, attributeId: session.attributeId });
-    return Promise.resolve();
   },
 };
 
@@ -237,5 +240,37 @@ describe('the payment page', () => {
     expect(await from('http://shop.example/order-result')).toBe(403);
     expect(await from('https://evil.test/')).toBe(403);
     await behind.close();
+  });
+});
+
+describe('a server that stops', () => {
+  it('books what is being paid and answers, before its connections are closed', async () => {
+    const stopping = await serverWith();
+    const origin = await stopping.listen({ port: 0, host: '127.0.0.1' });
+    const query = new URLSearchParams({ order_id: '7', customer_id: '42', callback: '/back' });
+    const open = await fetch(`${origin}/payment-mobile?${query.toString()}`, {
+      redirect: 'manual',
+    });
+    settled.length = 0;
+    const closed: Promise<void>[] = [];
+    booking = async () => {
+      closed.push(stopping.close());
+      await wait(300);
+    };
+    const began = performance.now();
+    const paid = await fetch(origin + String(open.headers.get('location')), {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ outcome: 'success' }),
+    });
+    booking = null;
+    expect([paid.status, paid.headers.get('location')]).toEqual([
+      303,
+      expect.stringContaining('/back?flag=success'),
+    ]);
+    expect(settled).toEqual([{ outcome: 'success', attributeId: 7 }]);
+    await Promise.all(closed);
+    // The idle connections of this client do not hold it up.
+    expect(performance.now() - began).toBeLessThan(5_000);
   });
 });

@@ -8,7 +8,8 @@ const STOP_MS = 10_000;
 /**
  * Lets requests in flight end before the server closes its connections. Event streams are not waited
  * for, because they end only with a connection. The server must be built with
- * `forceCloseConnections: true`, which closes the idle connections at the end.
+ * `forceCloseConnections: true`, which closes the idle connections at the end. The sandbox has the
+ * same code, because neither imports the other.
  */
 export function finishRequests(app: FastifyInstance, mostMs = STOP_MS): void {
   const inFlight = new Set<FastifyReply>();
