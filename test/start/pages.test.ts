@@ -126,7 +126,7 @@ describe('a process that has just begun to listen', () => {
     ['that comes', () => Promise.resolve(null as never)],
     ['that fails', () => Promise.reject(new Error('no backend yet'))],
   ])(
-    'has rendered a page %s for nobody, so that the first visitor’s is in time',
+    'has read the settings and rendered a page %s for nobody, so that the first visitor’s is in time',
     async (_, draw) => {
       const fresh = fastify();
       const asked: string[] = [];
@@ -136,10 +136,14 @@ describe('a process that has just begun to listen', () => {
           asked.push(`${origin}${url}${cookies}`);
           return draw();
         },
+        readConfig: () => {
+          asked.push('settings');
+          return draw();
+        },
       });
       await fresh.listen({ port: 0, host: '127.0.0.1' });
       await fresh.close();
-      expect(asked).toEqual(['http://localhost/']);
+      expect(asked.sort()).toEqual(['http://localhost/', 'settings']);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageRenderer } from '../../src/start/server/render.tsx';
+import { pageRenderer, type PageRequest } from '../../src/start/server/render.tsx';
 import { visitText, type Visit } from '../../src/start/visit.ts';
 import { callByNetwork } from './byNetwork.ts';
 
@@ -59,6 +59,13 @@ const pageOf = (
     languages: ['de', 'ar-EG'],
     send: answer,
   });
+
+const strangers: Omit<PageRequest, 'url' | 'send'> = {
+  origin: 'https://shop.test',
+  host: 'shop.test',
+  cookies: '',
+  languages: [],
+};
 
 beforeEach(() => {
   calls.length = 0;
@@ -254,6 +261,23 @@ describe('the first page', () => {
     const once = calls.length;
     await pageOf('/home', other);
     expect(calls.length).toBeGreaterThan(once);
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('no backend'))],
+    ['keeps silent', () => new Promise<never>(() => undefined)],
+  ])('AUTH-35: the settings that were sent last are used while the backend %s', async (_, away) => {
+    let now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now);
+    const ask = (answer: PageRequest['send'], { readConfig } = pageRenderer(200)) =>
+      readConfig({ ...strangers, url: '/', send: answer });
+    await expect(ask(away)).rejects.toThrow();
+    const renderer = pageRenderer(200);
+    await vi.waitFor(async () => {
+      expect((await ask(send, renderer)).businessName).toBe('Six & Sons');
+    });
+    now += 60_000;
+    expect((await ask(away, renderer)).businessName).toBe('Six & Sons');
   });
 
   it('that failed is drawn for the next visitor', async () => {

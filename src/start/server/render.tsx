@@ -319,18 +319,19 @@ export async function loadPages(): Promise<void> {
   await Promise.all(screens.map((screen) => screen.preload()));
 }
 
-/**
- * Renders pages for visitors. All its functions except `listAddresses` reject when the backend
- * takes too long.
- */
+/** Renders pages for visitors. */
 export interface PageRenderer {
-  /** Renders the page for a request. */
+  /** Renders the page for a request. Rejects when the backend takes too long. */
   render: (request: PageRequest) => Promise<RenderedPage>;
-  /** Reads the shop's settings. Their texts are in English, because all visitors share the answer. */
+  /**
+   * Reads the shop's settings. Their texts are in English, because all visitors share the answer.
+   * When the backend fails or takes too long, they are those that it sent last; without any it
+   * rejects.
+   */
   readConfig: (request: PageRequest) => Promise<ShopConfig>;
   /** Lists the path of every page for search engines, without a time limit. */
   listAddresses: (request: PageRequest) => Promise<string[]>;
-  /** Reads the shop owner's accounts at analytics services. */
+  /** Reads the shop owner's accounts at analytics services, in the same way. */
   readAnalytics: (request: PageRequest) => Promise<AnalyticScript[]>;
 }
 
@@ -365,13 +366,22 @@ export function pageRenderer(patienceMs: number): PageRenderer {
     fetchMethod: (_key, _old, { context: { asked, request } }) => render(asked, request, shared),
   });
   const nobody = scopeOf(visitIn('', 'en'), null);
-  const read = <T,>({ send }: PageRequest, name: string, queryFn: () => Promise<T>) =>
-    inTime(
-      callers.run({ scope: nobody, send }, () =>
-        shared.fetchQuery({ queryKey: [name], queryFn, staleTime: SHARED_MS }),
-      ),
-      patienceMs,
-    );
+  const read = async <T,>({ send }: PageRequest, name: string, queryFn: () => Promise<T>) => {
+    try {
+      return await inTime(
+        callers.run({ scope: nobody, send }, () =>
+          shared.fetchQuery({ queryKey: [name], queryFn, staleTime: SHARED_MS }),
+        ),
+        patienceMs,
+      );
+    } catch (error) {
+      // An older answer is better than none: without the shop's settings the page's policy would
+      // forbid its sign-in services for the whole visit.
+      const known = shared.getQueryData<T>([name]);
+      if (known === undefined) throw error;
+      return known;
+    }
+  };
   return {
     render: (request) => {
       const { origin, host } = request;
