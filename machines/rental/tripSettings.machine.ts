@@ -36,6 +36,12 @@ export interface TripSettingsContext extends TripPlan {
  */
 export type RememberedTrip = Pick<TripPlan, 'type' | 'destination' | 'pickupAt' | 'hours'>;
 
+/**
+ * What the plan takes over from the trip of the cart. Its pickup is part of it, because a customer
+ * who has moved since and changes only the duration must not move the pickup too (RENT-13).
+ */
+type CartTrip = RememberedTrip & { pickup: TripPoint };
+
 interface FormerTrip {
   pickup: TripPoint | null;
   remembered: RememberedTrip | null;
@@ -55,7 +61,7 @@ export type TripSettingsEvent =
   | { type: 'trip.time.changed'; pickupAt: WallClock | null; now: WallClock }
   | { type: 'trip.hours.changed'; hours: number }
   /** The customer changes the trip of the cart: the plan becomes that trip first. */
-  | { type: 'trip.adopted'; trip: RememberedTrip; now: WallClock }
+  | { type: 'trip.adopted'; trip: CartTrip; now: WallClock }
   /** The customer edits the part of the form with the error: its message disappears. */
   | { type: 'trip.part.edited' }
   /** The customer left a part of the form: its error message disappears. */
@@ -98,6 +104,9 @@ const stillPossible = ({ remembered, pickup, now }: FormerTrip): RememberedTrip 
     hours: isTripLength(hours) ? hours : DEFAULT_HOURS,
   };
 };
+
+const isAt = (one: TripPoint | null, other: TripPoint | null): boolean =>
+  one !== null && other !== null && isSamePlace(one, other);
 
 /**
  * F-17, first half: plans the trip for which the customer needs a vehicle. The search, the vehicle
@@ -155,14 +164,12 @@ export const tripSettingsMachine = setup({
       pickupAt: (_, params: { pickupAt: WallClock | null }) => params.pickupAt,
       refusal: null,
     }),
-    keepTrip: assign(({ context }, { trip, now }: { trip: RememberedTrip; now: WallClock }) => {
-      const { pickup, destination, way } = context;
+    keepTrip: assign(({ context }, { trip, now }: { trip: CartTrip; now: WallClock }) => {
+      const { pickup } = trip;
       const adopted = stillPossible({ remembered: trip, pickup, now });
-      const hasSameEnd =
-        destination !== null &&
-        adopted.destination !== null &&
-        isSamePlace(destination, adopted.destination);
-      return { ...adopted, way: hasSameEnd ? way : null, refusal: null };
+      const hasSameEnds =
+        isAt(context.pickup, pickup) && isAt(context.destination, adopted.destination);
+      return { ...adopted, pickup, way: hasSameEnds ? context.way : null, refusal: null };
     }),
     keepHours: assign({ hours: (_, params: { hours: number }) => params.hours, refusal: null }),
     refuse: assign({

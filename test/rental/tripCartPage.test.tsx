@@ -120,6 +120,68 @@ describe('the trip cart keeps what it holds', () => {
     expect(trip().getByText(/7 hours/)).toBeVisible();
   });
 
+  it('RENT-13: a new duration leaves the pickup where it was, after the customer has moved', async () => {
+    const quay = { lat: 0.05, lng: 0.05, name: '7 Quay Road, Eastside' };
+    const { user, changes } = await open(
+      undefined,
+      {},
+      cartWith({ ...hourly, pickup: quay }, trail),
+    );
+    await user.click(trip().getByRole('button', { name: 'Duration' }));
+    const hours = await dialog();
+    fireEvent.change(hours.getByRole('spinbutton'), { target: { value: '9' } });
+    await user.click(hours.getByRole('button', { name: 'Save' }));
+    const asked = await screen.findByRole('alertdialog');
+    expect(asked).toHaveTextContent('Do you want to change trip duration');
+    expect(asked).not.toHaveTextContent('1 Harbour Lane');
+    await user.click(within(asked).getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(changes()[0]?.path).toContain('/update-user-data/'));
+    expect(changes()[0]?.body).toMatchObject({
+      estimated_hours: 9,
+      pickup_location: { lat: 0.05, lng: 0.05, location_name: '7 Quay Road, Eastside' },
+    });
+  });
+
+  it('RENT-13, PRICE-16: a new time of a trip by distance is measured from its own pickup', async () => {
+    const quay = { lat: 0.05, lng: 0.05, name: '7 Quay Road, Eastside' };
+    const measured: unknown[] = [];
+    const { user, changes } = await open(
+      ({ path, query }) => {
+        if (path.endsWith('/distance-api')) measured.push(query.get('origin_lat'));
+        return undefined;
+      },
+      {},
+      cartWith(
+        {
+          ...hourly,
+          type: 'distance_wise',
+          hours: 0,
+          distanceKm: 12.4,
+          pickup: quay,
+          destination: station,
+        },
+        trail,
+      ),
+    );
+    await user.click(trip().getByRole('button', { name: 'Pickup time' }));
+    const asked = await dialog();
+    await user.click(asked.getByRole('radio', { name: 'Schedule at' }));
+    fireEvent.change(
+      asked.getByLabelText('Schedule at', { selector: 'input[type=datetime-local]' }),
+      { target: { value: '2031-01-01T10:00' } },
+    );
+    await user.click(asked.getByRole('button', { name: 'Save' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }),
+    );
+    await waitFor(() => expect(changes()[0]?.path).toContain('/update-user-data/'));
+    expect(changes()[0]?.body).toMatchObject({
+      pickup_time: '2031-01-01 10:00 AM',
+      pickup_location: { lat: 0.05, lng: 0.05 },
+    });
+    expect(measured.at(-1)).toBe('0.05');
+  });
+
   it('RENT-04: later without a time is asked for one where it is missing, until one is given', async () => {
     const { user, changes } = await open();
     await user.click(trip().getByRole('button', { name: 'Pickup time' }));

@@ -10,6 +10,7 @@ const now = '2026-11-21 10:00';
 const point = (name: string, lat: number): TripPoint => ({ name, lat, lng: 0 });
 const harbour = point('Harbour', 0);
 const quay = point('Quay', 0.1);
+const market = point('Market', 0.2);
 const recent = [1, 2, 3, 4, 5].map((at) => point(`Corner ${at}`, at));
 
 export const tripSettingsModel = defineModel(tripSettingsMachine, {
@@ -64,14 +65,31 @@ export const tripSettingsModel = defineModel(tripSettingsMachine, {
       named('to the quay tomorrow', {
         trip: {
           type: 'distance_wise',
+          pickup: harbour,
           destination: quay,
           pickupAt: '2026-11-22 09:00',
           hours: 0,
         },
         now,
       }),
+      named('to the quay from the market', {
+        trip: {
+          type: 'distance_wise',
+          pickup: market,
+          destination: quay,
+          pickupAt: null,
+          hours: 0,
+        },
+        now,
+      }),
       named('six hours from yesterday', {
-        trip: { type: 'hourly', destination: null, pickupAt: '2026-11-20 09:00', hours: 6 },
+        trip: {
+          type: 'hourly',
+          pickup: harbour,
+          destination: null,
+          pickupAt: '2026-11-20 09:00',
+          hours: 6,
+        },
         now,
       }),
     ],
@@ -129,6 +147,13 @@ export const tripSettingsModel = defineModel(tripSettingsMachine, {
         [s.context.type, s.context.destination, s.context.pickupAt, s.context.hours],
         ['hourly', null, null, 6],
       ),
+    'RENT-13: the plan begins where the trip of the cart does, and no way from elsewhere stays': (
+      s,
+      step,
+    ) =>
+      step?.label !== 'trip.adopted: to the quay from the market' ||
+      (isDeepStrictEqual(s.context.pickup, market) &&
+        (s.context.way === null || step.previous.context.pickup?.name === 'Market')),
     'AUTH-25: of a customer who is gone no trip is left, and no destination': ({ context }, step) =>
       step?.event?.type !== 'trip.forgotten' ||
       (context.destination === null && context.pickupAt === null && context.recent.length === 0),
