@@ -84,12 +84,12 @@ async function expectHeld(
 ) {
   const held = within(place);
   const steps = await held.findByRole('group', { name: 'Halden Trail' });
-  expect(within(steps).getByLabelText('Quantity')).toHaveTextContent('1');
+  expect(within(steps).getByLabelText('Quantity')).toHaveTextContent('01');
   expect(held.queryByRole('button', { name: /Rent/ })).toBeNull();
   const more = held.getByRole('button', { name: 'Increase quantity: Halden Trail' });
   await user.click(more);
   await waitFor(() => expect(changes()).toEqual([['update-cart', 2]]));
-  await waitFor(() => expect(within(steps).getByLabelText('Quantity')).toHaveTextContent('2'));
+  await waitFor(() => expect(within(steps).getByLabelText('Quantity')).toHaveTextContent('02'));
   expect(told).toEqual([]);
   await user.click(more);
   await waitFor(() =>
@@ -217,7 +217,7 @@ describe('vehicles rented before the trip cart has been read', () => {
 });
 
 describe('a vehicle that is in the trip cart already', () => {
-  it('M10, RENT-08, RENT-14: its page shows how many there are and “View cart” in place of “Rent This Car”', async () => {
+  it('M10, RENT-08, RENT-14, CART-11: its page shows how many there are and “View cart” in place of “Rent This Car”', async () => {
     const shown = open(page);
     const card = await screen.findByRole('complementary', { name: 'Your trip' });
     expect(await within(card).findByText('In your trip cart')).toBeVisible();

@@ -68,6 +68,7 @@ export function RentQuantity({ line, place, pressed, onRemoved }: RentQuantityPr
     <Stepper
       value={quantity}
       label={vehicle.name}
+      padded
       bin
       full={full === null ? false : resolve(full)}
       onIncrease={() => change(1)}
