@@ -48,6 +48,18 @@ describe('the page of a vehicle', () => {
     expect(bar()).not.toHaveAttribute('data-in');
   });
 
+  it('RENT-02: the bar comes for a vehicle that is fully booked, too, and says so instead of renting', async () => {
+    open({ ...halden, total_vehicle_count: 0 });
+    await screen.findByRole('heading', { level: 1 });
+    vi.stubGlobal('scrollY', 201);
+    act(() => void fireEvent.scroll(window));
+    expect(bar()).toHaveAttribute('data-in');
+    expect(bar()).toHaveTextContent('Fully booked');
+    expect(within(bar()).queryByRole('button')).toBeNull();
+    vi.stubGlobal('scrollY', 0);
+    act(() => void fireEvent.scroll(window));
+  });
+
   it('LANG-01: its type is in the language of the shop; one that is not known here is as it was sent', async () => {
     open({ ...halden, type: 'executive' });
     const type = await screen.findByText('Type');

@@ -4,6 +4,7 @@ import type { Vehicle } from '../../../machines/rules/domain.ts';
 import { AverageRating } from '../../catalogue/index.ts';
 import { t } from '../../messages/index.ts';
 import { onScrolledPast } from '../../platform/scroll.ts';
+import { Badge } from '../../ui/Chip.tsx';
 import { Wrap } from '../../ui/Layout.tsx';
 import { Stage } from '../../ui/Stage.tsx';
 import { StartOrEstimate } from './VehiclePrice.tsx';
@@ -87,7 +88,7 @@ export function useScrolledFar(): boolean {
 
 /**
  * A bar at the bottom of the screen with the vehicle, its price and the button to rent it (RENT-02,
- * RENT-03).
+ * RENT-03). If none is available, it says so in place of the button.
  */
 export function StickyBar({ vehicle, shown }: StickyBarProps) {
   return (
@@ -104,7 +105,11 @@ export function StickyBar({ vehicle, shown }: StickyBarProps) {
         <Amount>
           <StartOrEstimate vehicle={vehicle} />
         </Amount>
-        <VehicleRent place="bar" vehicle={vehicle} look="primary" size="lg" />
+        {vehicle.available > 0 ? (
+          <VehicleRent place="bar" vehicle={vehicle} look="primary" size="lg" />
+        ) : (
+          <Badge>{t('rental.full')}</Badge>
+        )}
       </Wrap>
     </Bar>
   );

@@ -162,7 +162,7 @@ function Shown({ vehicle }: { vehicle: Vehicle }) {
       <Suspense>
         <SimilarVehicles vehicle={vehicle} />
       </Suspense>
-      {free && <StickyBar vehicle={vehicle} shown={far} />}
+      <StickyBar vehicle={vehicle} shown={far} />
     </Page>
   );
 }
