@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import type { PaymentMethod } from '../rules/domain.ts';
+import type { OutwardFact, PaymentMethod } from '../rules/domain.ts';
+import { toast } from '../rules/outwardFacts.ts';
 
 export interface TripPaymentInput {
   /** The payment method that was chosen at booking; null when it must be chosen again. */
@@ -21,10 +22,7 @@ export type TripPaymentEvent =
   | { type: 'payment.submitted'; payment: PaymentMethod };
 
 /** `payment.settled`: the customer decided how to pay the trip. */
-export interface TripPaymentFact {
-  type: 'payment.settled';
-  payment: PaymentMethod;
-}
+export type TripPaymentFact = OutwardFact | { type: 'payment.settled'; payment: PaymentMethod };
 
 /** How a booked trip is paid: as chosen at booking, or in another way (API-44). */
 export const tripPaymentMachine = setup({
@@ -35,12 +33,14 @@ export const tripPaymentMachine = setup({
     emitted: {} as TripPaymentFact,
   },
   guards: {
+    lacksPayment: ({ context }) => context.payment === null,
     isByCash: ({ context }) => context.booked?.kind === 'cash',
     staysCash: ({ context }, { payment }: { payment: PaymentMethod }) =>
       context.booked?.kind === 'cash' && payment.kind === 'cash',
   },
   actions: {
     keepPayment: assign({ payment: (_, params: { payment: PaymentMethod }) => params.payment }),
+    sayUpdated: emit(toast('success', 'checkout.payment.updated')),
     settle: emit((_, { payment }: { payment: PaymentMethod }) => ({
       type: 'payment.settled' as const,
       payment,
@@ -64,9 +64,17 @@ export const tripPaymentMachine = setup({
     choosing: {
       description: 'All payment methods are offered.',
       on: {
-        'payment.chosen': {
-          actions: [{ type: 'keepPayment', params: ({ event }) => event }],
-        },
+        'payment.chosen': [
+          {
+            guard: 'lacksPayment',
+            actions: [{ type: 'keepPayment', params: ({ event }) => event }],
+          },
+          {
+            description: 'Another payment method takes the place of the one chosen before.',
+            meta: { requirements: ['CHK-12'] },
+            actions: [{ type: 'keepPayment', params: ({ event }) => event }, 'sayUpdated'],
+          },
+        ],
         'payment.submitted': [
           {
             description: 'The payment stays cash, as booked, so nothing is sent to the shop.',

@@ -185,6 +185,9 @@ test('API-44 NAV-18 MSG-21: a trip is found, followed, paid and reviewed, and to
   await press(page, 'Keep it');
 
   await page.getByRole('radio', { name: 'Wallet' }).check({ force: true });
+  await page.getByRole('radio', { name: /^Cash at pickup/ }).check({ force: true });
+  await expect(page.getByText('Payment info updated.').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Wallet' }).check({ force: true });
   await press(page, 'Pay now');
   await walk.sees('trips.paying');
   await walk.answers(pays, refused);

@@ -238,6 +238,15 @@ describe('booking a trip', () => {
     expect(sent(pay)[0]?.body).toMatchObject({ trip_id: 100007, payment_method: 'cash_payment' });
   });
 
+  it('CHK-12: a changed payment says "Payment info updated.", the first choice nothing', async () => {
+    const { told, user } = open();
+    await user.click(await screen.findByRole('radio', { name: /Demo card/ }));
+    expect(told).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: /Cash at pickup/ }));
+    expect(told).toEqual(['success: Payment info updated.']);
+    expect(screen.getByRole('radio', { name: /Cash at pickup/ })).toBeChecked();
+  });
+
   it('p14 RENT-06: the way back from a change stands beside the title, and not over payment or Book this trip', async () => {
     let cart = cartWith(now(sixHours), trail, scooter);
     serve(

@@ -76,6 +76,17 @@ describe('a booked trip', () => {
     expect(sent(pay)).toEqual([]);
   });
 
+  it('CHK-12: another way to pay than cash, after “Change”, says "Payment info updated."', async () => {
+    const { user, told, sent } = open(trip(() => ({ payment_method: 'cash_payment' })));
+    await heading();
+    const paying = await screen.findByRole('group', { name: 'Payment' });
+    await user.click(within(paying).getByRole('button', { name: 'Change' }));
+    expect(told).toEqual([]);
+    await user.click(await screen.findByRole('radio', { name: /Demo card/ }));
+    expect(told).toEqual(['success: Payment info updated.']);
+    expect(sent(pay)).toEqual([]);
+  });
+
   it('NAV-10: leads to the chat with the provider', async () => {
     open(trip(() => ({})));
     expect(await screen.findByRole('link', { name: 'Write to Quayside Motors' })).toHaveAttribute(

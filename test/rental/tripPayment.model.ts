@@ -11,7 +11,11 @@ export const tripPaymentModel = defineModel(tripPaymentMachine, {
     named('open since booking', { booked: null }),
   ],
   events: {
-    'payment.chosen': [named('cash', { payment: cash }), named('the wallet', { payment: wallet })],
+    // A press on the method that is chosen already changes nothing, so that it is no event.
+    'payment.chosen': ({ context }) =>
+      [named('cash', { payment: cash }), named('the wallet', { payment: wallet })].filter(
+        ({ value }) => value.payment.kind !== context.payment?.kind,
+      ),
     'payment.submitted': [
       named('cash', { payment: cash }),
       named('the wallet', { payment: wallet }),
@@ -20,9 +24,20 @@ export const tripPaymentModel = defineModel(tripPaymentMachine, {
   invariants: {
     'API-44: the shop is told of the way that was sent off, and of nothing else': (s, step) =>
       step === null ||
-      step.emitted.length === 0 ||
+      !step.emitted.some(({ type }) => type === 'payment.settled') ||
       (step.event?.type === 'payment.submitted' &&
         isDeepStrictEqual(step.emitted, [{ type: 'payment.settled', payment: s.context.payment }])),
+    'CHK-12: another way than the one before says "Payment info updated.", the first one nothing': (
+      _,
+      step,
+    ) =>
+      step === null ||
+      isDeepStrictEqual(
+        step.emitted.filter(({ type }) => type === 'toast'),
+        step.event?.type === 'payment.chosen' && step.previous.context.payment !== null
+          ? [{ type: 'toast', kind: 'success', message: { key: 'checkout.payment.updated' } }]
+          : [],
+      ),
     'API-44: cash that stays cash tells the shop nothing': (s, step) =>
       step?.event?.type !== 'payment.submitted' ||
       s.context.booked === null ||

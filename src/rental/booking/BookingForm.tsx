@@ -14,6 +14,7 @@ import { paidFromWallet } from '../../../machines/rules/payment/partWallet.ts';
 import type { PaymentFacts } from '../../../machines/rules/payment/way.ts';
 import { usablePayment } from '../../../machines/rules/payment/ways.ts';
 import { GuestExtrasOffer } from '../../checkout/index.ts';
+import { useOutlet } from '../../flow/outlet.ts';
 import { useCustomer } from '../../identity/index.ts';
 import { t } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
@@ -255,11 +256,12 @@ interface PaymentProps {
 }
 
 /**
- * The choice of a payment method. If the form is submitted without a choice, the first option gets
- * the focus.
+ * The choice of a payment method; a changed choice is announced (CHK-12). If the form is submitted
+ * without a choice, the first option gets the focus.
  * @param facts what decides which payment methods are allowed; null while it is loading
  */
 function Payment({ form, facts, config }: PaymentProps) {
+  const outlet = useOutlet();
   const { field, fieldState } = useController(form.bound('payment'));
   const usable = usableOf(field.value, facts);
   return (
@@ -270,7 +272,21 @@ function Payment({ form, facts, config }: PaymentProps) {
       }}
     >
       <legend>{t('trips.book.payment')}</legend>
-      <TripPayments value={usable} facts={facts} config={config} onChange={field.onChange} />
+      <TripPayments
+        value={usable}
+        facts={facts}
+        config={config}
+        onChange={(payment) => {
+          if (field.value !== null) {
+            outlet({
+              type: 'toast',
+              kind: 'success',
+              message: { key: 'checkout.payment.updated' },
+            });
+          }
+          field.onChange(payment);
+        }}
+      />
       {fieldState.error !== undefined && facts !== null && usable === null && (
         <Notice look="danger">{fieldState.error.message}</Notice>
       )}
