@@ -14128,6 +14128,8 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description Page number, from 1 (not a row offset). */
                 offset?: components["parameters"]["offset"];
+                /** @description Limits food to vegetarian or other. */
+                type?: components["parameters"]["diet"];
             };
             header: {
                 /** @description The module the customer is in; missing or unknown answers 403 `moduleId`. */
@@ -14175,6 +14177,8 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description Page number, from 1 (not a row offset). */
                 offset?: components["parameters"]["offset"];
+                /** @description Limits food to vegetarian or other. */
+                type?: components["parameters"]["diet"];
             };
             header: {
                 /** @description The module the customer is in; missing or unknown answers 403 `moduleId`. */
@@ -14582,9 +14586,9 @@ export interface operations {
     submitVehicleReview: {
         parameters: {
             query?: never;
-            header: {
-                /** @description The module the customer is in; missing or unknown answers 403 `moduleId`. */
-                moduleId: components["parameters"]["moduleId"];
+            header?: {
+                /** @description Filters by module when sent; all modules answer without it. */
+                moduleId?: components["parameters"]["moduleIdOptional"];
                 /** @description Language of names, descriptions and messages; English when absent. */
                 "X-localization"?: components["parameters"]["language"];
             };
@@ -14662,9 +14666,9 @@ export interface operations {
     cancelTrip: {
         parameters: {
             query?: never;
-            header: {
-                /** @description The module the customer is in; missing or unknown answers 403 `moduleId`. */
-                moduleId: components["parameters"]["moduleId"];
+            header?: {
+                /** @description Filters by module when sent; all modules answer without it. */
+                moduleId?: components["parameters"]["moduleIdOptional"];
                 /** @description Language of names, descriptions and messages; English when absent. */
                 "X-localization"?: components["parameters"]["language"];
             };
@@ -14793,9 +14797,9 @@ export interface operations {
                 guest_id?: components["parameters"]["guestId"];
                 trip_id: number;
             };
-            header: {
-                /** @description The module the customer is in; missing or unknown answers 403 `moduleId`. */
-                moduleId: components["parameters"]["moduleId"];
+            header?: {
+                /** @description Filters by module when sent; all modules answer without it. */
+                moduleId?: components["parameters"]["moduleIdOptional"];
                 /** @description Language of names, descriptions and messages; English when absent. */
                 "X-localization"?: components["parameters"]["language"];
             };
@@ -15123,9 +15127,9 @@ export interface operations {
     payTrip: {
         parameters: {
             query?: never;
-            header: {
-                /** @description The module the customer is in; missing or unknown answers 403 `moduleId`. */
-                moduleId: components["parameters"]["moduleId"];
+            header?: {
+                /** @description Filters by module when sent; all modules answer without it. */
+                moduleId?: components["parameters"]["moduleIdOptional"];
                 /** @description Language of names, descriptions and messages; English when absent. */
                 "X-localization"?: components["parameters"]["language"];
             };
