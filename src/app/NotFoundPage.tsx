@@ -54,13 +54,20 @@ function NextActions() {
   const type = useModule()?.type ?? null;
   const names = wordingOf(type);
   const stores = resolve({ key: names.stores });
-  const track = { to: linkTo('trackOrder'), label: t('app.nav.track') };
+  const rental = type === 'rental';
+  const track = {
+    to: linkTo('trackOrder'),
+    label: t(rental ? 'app.nav.trackTrip' : 'app.nav.track'),
+  };
   // Parcels have no stores, so there is nothing to search.
   if (type === 'parcel') return <Links links={[track]} />;
   const links = [
-    { to: linkTo('categories'), label: t('app.nav.categories') },
+    {
+      to: rental ? linkTo('vehicles', { all_category: 1 }) : linkTo('categories'),
+      label: t('app.nav.categories'),
+    },
     { to: linkTo('popularStores'), label: t('catalogue.home.popular', { stores }) },
-    { to: linkTo('campaigns'), label: t('app.nav.campaigns') },
+    ...(rental ? [] : [{ to: linkTo('campaigns'), label: t('app.nav.campaigns') }]),
     track,
   ];
   return (

@@ -48,7 +48,7 @@ export interface Route {
 
 export const HomePage = screen(() => import('../catalogue/home/HomePage.tsx'), 'HomePage', 'first');
 export const LandingPage = screen(() => import('../place/LandingPage.tsx'), 'LandingPage', 'first');
-const StoresPage = screen(() => import('../catalogue/store/StoresPage.tsx'), 'StoresPage');
+const StoresPage = screen(() => import('./ModuleStoresPage.tsx'), 'ModuleStoresPage');
 const CampaignsPage = screen(() => import('../catalogue/home/CampaignsPage.tsx'), 'CampaignsPage');
 const ShelfPage = screen(() => import('../catalogue/shelves/ShelfPage.tsx'), 'ShelfPage');
 const shelves = ['flashSale', 'newItems', 'brand', 'condition'] as const;

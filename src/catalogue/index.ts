@@ -3,7 +3,7 @@ export { AverageNumber, AverageRating } from './AverageRating.tsx';
 export { Breadcrumbs } from './Breadcrumbs.tsx';
 export { CategoryLinks } from './search/CategoryLinks.tsx';
 export { isSearch } from './links.ts';
-export { nextPage, storeItemsQuery } from './queries.ts';
+export { nextPage, nextStoresPage, storeItemsQuery } from './queries.ts';
 export { SearchBox } from './search/SearchBox.tsx';
 export { ChatButton } from './ChatButton.tsx';
 export { ShareButton } from './ShareButton.tsx';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Page, Store } from '../../machines/rules/domain.ts';
+import type { Page } from '../../machines/rules/domain.ts';
 import { MINUTE_MS } from '../../machines/rules/durations.ts';
 import {
   fetchBanners,
@@ -34,7 +34,10 @@ export const scopeKey = ({ moduleId, zoneIds }: CatalogueScope) => [moduleId, zo
  * is the end of the list. The server's total is not used (OPEN-09), and a server that repeats the
  * same page ends the list too.
  */
-export const nextStoresPage = (last: Page<Store>, pages: Page<Store>[]): number | undefined => {
+export const nextStoresPage = <T extends { id: number }>(
+  last: Page<T>,
+  pages: Page<T>[],
+): number | undefined => {
   const before = new Set(pages.slice(0, -1).flatMap(({ rows }) => rows.map(({ id }) => id)));
   return last.rows.some(({ id }) => !before.has(id)) ? last.page + 1 : undefined;
 };

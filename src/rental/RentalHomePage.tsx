@@ -89,13 +89,23 @@ const BannerLink = styled(Link)`
 `;
 
 /**
- * The home page of rental. If its URL contains a search text, the visitor is redirected to the
- * vehicle search, which looks for the text in vehicle names (NAV-07, NAV-16).
+ * The vehicle search that the query of the home page asks for: the vehicles of a category, of all
+ * categories, or those whose names contain a search text. Null if it asks for none (NAV-07,
+ * NAV-16).
  */
+function searchOf(params: URLSearchParams): string | null {
+  const search = params.get('search');
+  const categoryId = Number(params.get('id'));
+  if (search === 'category') return vehiclesHref(categoryId > 0 ? categoryId : null);
+  if (params.get('from') === 'allCategories') return vehiclesHref(null);
+  return search === null ? null : linkTo('vehicles', { name: search });
+}
+
+/** The home page of rental. A visitor who follows a link with a search is redirected to it. */
 export function RentalHomePage() {
   const [params] = useSearchParams();
-  const name = params.get('search');
-  return name === null ? <Home /> : <Navigate to={linkTo('vehicles', { name })} replace />;
+  const to = searchOf(params);
+  return to === null ? <Home /> : <Navigate to={to} replace />;
 }
 
 /**
@@ -108,7 +118,6 @@ function Home() {
   usePageTitle(module?.name ?? title, module?.description || undefined);
   const categories = useQuery(vehicleCategoriesQuery());
   const rated = useQuery(topRatedVehiclesQuery());
-  const providers = useQuery(popularProvidersQuery());
   const { data: banners = [] } = useQuery(rentalBannersQuery());
   const { data: brands = [] } = useQuery(vehicleBrandsQuery());
   const { onLook, quickView } = useQuickView('home');
@@ -158,15 +167,7 @@ function Home() {
           </ScrollRow>
         </Section>
       )}
-      <QuerySection title={t('rental.home.providers')} query={providers}>
-        {(rows) => (
-          <Grid $columns={3}>
-            {rows.slice(0, CARDS_A_SECTION).map((provider) => (
-              <ProviderCard key={provider.id} provider={provider} />
-            ))}
-          </Grid>
-        )}
-      </QuerySection>
+      <PopularProviders />
       {brands.length > 0 && (
         <Section title={t('rental.home.brands')}>
           <ScrollRow>
@@ -180,6 +181,22 @@ function Home() {
         </Section>
       )}
     </Wrap>
+  );
+}
+
+/** The providers that are booked most, with a link to all of them (NAV-12). */
+function PopularProviders() {
+  const providers = useQuery(popularProvidersQuery());
+  return (
+    <QuerySection title={t('rental.home.providers')} query={providers} to={linkTo('popularStores')}>
+      {(rows) => (
+        <Grid $columns={3}>
+          {rows.slice(0, CARDS_A_SECTION).map((provider) => (
+            <ProviderCard key={provider.id} provider={provider} />
+          ))}
+        </Grid>
+      )}
+    </QuerySection>
   );
 }
 

@@ -24,7 +24,7 @@ import {
   fetchVehicleReviews,
   fetchVehicles,
 } from '../api/rental/calls.ts';
-import { nextPage } from '../catalogue/index.ts';
+import { nextPage, nextStoresPage } from '../catalogue/index.ts';
 
 const CALM = { staleTime: 5 * MINUTE_MS, meta: { public: true as const } };
 
@@ -61,11 +61,21 @@ export const rentalBannersQuery = () =>
     ...CALM,
   });
 
-/** The providers that are booked most. */
+/** The first page of the providers that are booked most, for the home page of rental. */
 export const popularProvidersQuery = () =>
   queryOptions({
-    queryKey: ['rental-providers', 'popular'],
-    queryFn: ({ signal }) => fetchProviders('popular', signal),
+    queryKey: ['rental-providers', 'home'],
+    queryFn: async ({ signal }) => (await fetchProviders('popular', 1, signal)).rows,
+    ...CALM,
+  });
+
+/** Infinite query for the newest providers, or those booked most (API-27, CAT-07). */
+export const providersQuery = (list: 'latest' | 'popular') =>
+  infiniteQueryOptions({
+    queryKey: ['rental-providers', list],
+    queryFn: ({ pageParam, signal }) => fetchProviders(list, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextStoresPage,
     ...CALM,
   });
 

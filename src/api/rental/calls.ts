@@ -195,17 +195,22 @@ export async function fetchProviderReviews(
   return readPage(await answer(call, signal), 'reviews', page, readVehicleReview);
 }
 
-/** The newest providers, or those booked most; the server answers one page of them. */
+/** How many providers one request asks for (CAT-06). */
+const PROVIDERS_A_PAGE = 12;
+
+/** The newest providers, or those booked most; `page` counts from 1 (API-27, CAT-06, CAT-07). */
 export async function fetchProviders(
   kind: 'latest' | 'popular',
+  page: number,
   signal?: AbortSignal,
-): Promise<Provider[]> {
-  const options = { signal: patience(signal) };
+): Promise<Page<Provider>> {
+  const query = { type: 'all' as const, limit: PROVIDERS_A_PAGE, offset: page };
+  const options = { params: { query }, signal: patience(signal) };
   const call =
     kind === 'latest'
       ? client.GET('/api/v1/rental/provider/latest', options)
       : client.GET('/api/v1/rental/provider/popular', options);
-  return readPage(await answer(call, signal), 'stores', 1, readProvider).rows;
+  return readPage(await answer(call, signal), 'stores', page, readProvider);
 }
 
 /** Banners of the rental home (API-36). */
