@@ -183,12 +183,16 @@ function Socials({ config }: { config: ShopConfig }) {
   );
 }
 
-/** Links to the most wanted pages; those that the shop has switched off are left out. */
+/**
+ * Links to the most wanted pages; those that the shop has switched off, and lists that the current
+ * module does not have, are left out.
+ */
 function QuickLinks({ config }: { config: ShopConfig }) {
   const outlet = useOutlet();
   const signedIn = useIsSignedIn();
   const place = usePlace();
-  const rental = useModule()?.type === 'rental';
+  const type = useModule()?.type;
+  const rental = type === 'rental';
   const pickFirst = (event: MouseEvent) => {
     if (place !== null && place.zoneIds.length > 0) return;
     event.preventDefault();
@@ -214,11 +218,13 @@ function QuickLinks({ config }: { config: ShopConfig }) {
         <li>
           <Link to={linkTo('trackOrder')}>{t(rental ? 'app.nav.trackTrip' : 'app.nav.track')}</Link>
         </li>
-        <li>
-          <Link to={linkTo('campaigns')} onClick={pickFirst}>
-            {t('app.nav.campaigns')}
-          </Link>
-        </li>
+        {!rental && type !== 'parcel' && (
+          <li>
+            <Link to={linkTo('campaigns')} onClick={pickFirst}>
+              {t('app.nav.campaigns')}
+            </Link>
+          </li>
+        )}
         {config.loyalty !== null && (
           <li>
             <Link to={linkTo('points')} onClick={(event) => signInFirst(event, linkTo('points'))}>
@@ -233,9 +239,11 @@ function QuickLinks({ config }: { config: ShopConfig }) {
             </Link>
           </li>
         )}
-        {place !== null && (
+        {place !== null && type !== 'parcel' && (
           <li>
-            <Link to={linkTo('categories')}>{t('app.nav.categories')}</Link>
+            <Link to={rental ? linkTo('vehicles', { all_category: 1 }) : linkTo('categories')}>
+              {t('app.nav.categories')}
+            </Link>
           </li>
         )}
       </ul>

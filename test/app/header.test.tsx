@@ -32,6 +32,7 @@ beforeEach(() => {
   logo = null;
 });
 const rentalModule = JSON.stringify({ id: 4, name: 'Rental', type: 'rental', zoneIds: [1] });
+const parcelModule = JSON.stringify({ id: 4, name: 'Parcel', type: 'parcel', zoneIds: [1] });
 
 function showHeader(
   at: string,
@@ -191,8 +192,7 @@ describe('the bars', () => {
   });
 
   it('NAV-09: in parcel mode Contact takes the place of stores', async () => {
-    const parcel = JSON.stringify({ id: 4, name: 'Parcel', type: 'parcel', zoneIds: [1] });
-    showHeader('/home', { ...settled, module: parcel }, 'parcel');
+    showHeader('/home', { ...settled, module: parcelModule }, 'parcel');
     const main = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
     expect(main.getByRole('link', { name: 'Contact' })).toHaveAttribute(
       'href',
@@ -205,8 +205,7 @@ describe('the bars', () => {
   });
 
   it('F-29, GUEST-02: in parcel mode the field of the bar leads to a parcel by its number', async () => {
-    const parcel = JSON.stringify({ id: 4, name: 'Parcel', type: 'parcel', zoneIds: [1] });
-    const { url } = showHeader('/home', { ...settled, module: parcel }, 'parcel');
+    const { url } = showHeader('/home', { ...settled, module: parcelModule }, 'parcel');
     const address = () => `${url().pathname}${url().search}`;
     const field = await screen.findByRole('searchbox', { name: 'Track a parcel by its number' });
     const user = userEvent.setup();
@@ -336,6 +335,16 @@ describe('m29: the tab bar of small screens', () => {
       ...bar.getAllByRole('button', { hidden: true }),
     ].filter((entry) => entry.hasAttribute('aria-current'));
     expect(marked.map((entry) => entry.textContent)).toEqual([tab]);
+  });
+
+  it('NAV-09, NAV-17: in parcel, which has no categories, Contact takes their place', async () => {
+    showHeader('/home', { ...settled, module: parcelModule }, 'parcel');
+    const bar = await tabs();
+    expect(entriesOf(bar)).toEqual(['Home', 'Contact', 'Wishlist', 'Track Order', 'Sign In']);
+    expect(bar.getByRole('link', { name: 'Contact', hidden: true })).toHaveAttribute(
+      'href',
+      '/help-and-support',
+    );
   });
 
   it('NAV-29: in rental there are vehicles and trips', async () => {
@@ -470,6 +479,38 @@ describe('the drawer of small screens', () => {
     );
     expect(drawer.getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(drawer.queryByRole('button', { name: 'Sign In' })).toBeNull();
+  });
+
+  it.each([
+    [
+      'rental',
+      [
+        ['Home', '/home'],
+        ['Categories', '/rental/vehicle-search?all_category=1'],
+        ['Latest providers', '/store/latest'],
+        ['Popular providers', '/store/popular'],
+        ['Track Trip', '/track-order'],
+        ['Help & Support', '/help-and-support'],
+      ],
+    ],
+    [
+      'parcel',
+      [
+        ['Home', '/home'],
+        ['Track Order', '/track-order'],
+        ['Help & Support', '/help-and-support'],
+      ],
+    ],
+  ])('NAV-23: in %s it leads to what the module has', async (type, rows) => {
+    const user = userEvent.setup();
+    const of = { rental: rentalModule, parcel: parcelModule }[type] ?? '';
+    showHeader('/help-and-support', { ...settled, module: of }, type);
+    const drawer = within(await openMenu(user));
+    const menu = within(drawer.getByRole('navigation', { name: 'Menu' }));
+    expect(
+      menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual(rows);
+    expect(menu.queryByRole('button')).toBeNull();
   });
 
   it('NAV-24, CONST-06: lists ten categories at most and a way to all of them', async () => {

@@ -172,6 +172,25 @@ describe('the footer', () => {
     expect(screen.queryByRole('link', { name: 'Track Order' })).toBeNull();
   });
 
+  it.each([
+    ['ecommerce', '/categories', '/campaigns'],
+    ['rental', '/rental/vehicle-search?all_category=1', undefined],
+    ['parcel', undefined, undefined],
+  ])(
+    'NAV-17: in %s Categories and Campaigns lead to what the module has',
+    async (type, ...hrefs) => {
+      showFooter({}, settled, type);
+      await screen.findByRole('link', { name: 'Help & Support' });
+      await waitFor(() =>
+        expect(
+          ['Categories', 'Campaigns'].map(
+            (name) => screen.queryByRole('link', { name })?.getAttribute('href') ?? undefined,
+          ),
+        ).toEqual(hrefs),
+      );
+    },
+  );
+
   it('LAND-15: without a zone the campaigns link says so instead of leading there', async () => {
     const user = userEvent.setup();
     const { onFact, url } = showFooter({}, {});

@@ -50,22 +50,27 @@ interface NavDrawerProps {
   onClose: () => void;
 }
 
-/** The drawer with the main menu on small screens (NAV-23, NAV-24). */
+/**
+ * The drawer with the main menu on small screens (NAV-23, NAV-24). The parcel module has no
+ * categories and no stores, so their rows are left out there.
+ */
 export function NavDrawer({ language, onTheme, onLanguage, onClose }: NavDrawerProps) {
   const outlet = useOutlet();
   const theme = useSyncExternalStore(onThemeChange, shownTheme);
-  const module = useModule();
-  const rental = module?.type === 'rental';
-  const words = wordingOf(module?.type ?? null);
-  const stores = resolve({ key: words.stores });
+  const type = useModule()?.type ?? null;
+  const rental = type === 'rental';
+  const sellsItems = !rental && type !== 'parcel';
+  const stores = resolve({ key: wordingOf(type).stores });
+  const lists = [
+    { to: linkTo('latestStores'), label: t('catalogue.home.latest', { stores }) },
+    { to: linkTo('popularStores'), label: t('catalogue.home.popular', { stores }) },
+  ];
   const rows = [
     ...(rental
-      ? [{ to: linkTo('vehicles'), label: resolve({ key: words.items }) }]
-      : [
-          { to: linkTo('latestStores'), label: t('catalogue.home.latest', { stores }) },
-          { to: linkTo('popularStores'), label: t('catalogue.home.popular', { stores }) },
-          { to: linkTo('campaigns'), label: t('app.nav.campaigns') },
-        ]),
+      ? [{ to: linkTo('vehicles', { all_category: 1 }), label: t('app.nav.categories') }]
+      : []),
+    ...(type === 'parcel' ? [] : lists),
+    ...(sellsItems ? [{ to: linkTo('campaigns'), label: t('app.nav.campaigns') }] : []),
     {
       to: linkTo('trackOrder'),
       label: t(rental ? 'app.nav.trackTrip' : 'app.nav.track'),
@@ -86,7 +91,7 @@ export function NavDrawer({ language, onTheme, onLanguage, onClose }: NavDrawerP
             {t('app.nav.home')}
             <RowEnd />
           </HomeNavLink>
-          {!rental && (
+          {sellsItems && (
             <Accordion
               parts={[
                 { key: 'categories', title: t('app.nav.categories'), body: <CategoryLinks /> },

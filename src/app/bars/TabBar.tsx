@@ -4,6 +4,7 @@ import {
   House,
   LayoutGrid,
   PackageSearch,
+  Phone,
   ReceiptText,
 } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -67,12 +68,13 @@ const Tabs = styled.nav`
 
 /**
  * The tab bar of small screens: home, categories or vehicles, favourites, orders or trips, account.
- * A guest gets other tabs for the last two: tracking an order by its number, and sign-in (NAV-18,
+ * In the parcel module, which has no categories, the second tab is Contact (NAV-09). A guest gets other tabs for the last two: tracking an order by its number, and sign-in (NAV-18,
  * NAV-20, NAV-22). The cart is in the bar at the top.
  */
 export function TabBar() {
   const outlet = useOutlet();
-  const rental = useModule()?.type === 'rental';
+  const type = useModule()?.type;
+  const rental = type === 'rental';
   if (usePlace() === null) return null;
   return (
     <Tabs aria-label={t('app.nav.tabs')}>
@@ -80,10 +82,17 @@ export function TabBar() {
         <House size={22} aria-hidden />
         {t('app.nav.home')}
       </HomeNavLink>
-      <NavLink to={rental ? linkTo('vehicles') : linkTo('categories')}>
-        <LayoutGrid size={22} aria-hidden />
-        {rental ? <span>{t('rules.word.vehicles')}</span> : t('app.nav.categories')}
-      </NavLink>
+      {type === 'parcel' ? (
+        <NavLink to={linkTo('help')}>
+          <Phone size={22} aria-hidden />
+          {t('site.footer.contact')}
+        </NavLink>
+      ) : (
+        <NavLink to={rental ? linkTo('vehicles') : linkTo('categories')}>
+          <LayoutGrid size={22} aria-hidden />
+          {rental ? <span>{t('rules.word.vehicles')}</span> : t('app.nav.categories')}
+        </NavLink>
+      )}
       <button
         type="button"
         aria-haspopup="dialog"
