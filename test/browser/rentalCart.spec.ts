@@ -86,12 +86,12 @@ for (const variant of variants) {
     await expect(
       main.getByRole('button', { name: new RegExp(`^${t('rental.rentThis')}`) }),
     ).toHaveCount(0);
-    await expect(card.getByLabel(t('ui.quantity'), { exact: true }).last()).toHaveText('1');
+    await expect(card.getByLabel(t('ui.quantity'), { exact: true }).last()).toHaveText('01');
     await expectAccessible(page, `held vehicle, ${variant.name}`);
     await page.evaluate(() => scrollTo(0, 400));
     const bar = page.getByLabel(t('rental.bar'));
     await expect(bar).toHaveAttribute('data-in');
-    await expect(bar.getByLabel(t('ui.quantity'), { exact: true })).toHaveText('1');
+    await expect(bar.getByLabel(t('ui.quantity'), { exact: true })).toHaveText('01');
     // Nothing of the bar is cut off on a phone.
     const box = await bar.getByRole('link', { name: t('rental.viewCart') }).boundingBox();
     expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= variant.width).toBe(true);

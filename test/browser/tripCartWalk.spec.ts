@@ -115,7 +115,7 @@ test('RENT-08 RENT-09 RENT-10 RENT-12 RENT-14 RENT-16 RENT-20: vehicles are rent
     await answer(page, 'Remove & Continue');
     await walk.answers(removal, holding(scooter));
     await walk.answers(quantity, holding([scooter, 2]));
-    await scooters(page, '2');
+    await scooters(page, '02');
     await page.clock.fastForward(8000);
     await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeHidden();
   });
@@ -141,7 +141,7 @@ test('RENT-08 RENT-09 RENT-10 RENT-12 RENT-14 RENT-16 RENT-20: vehicles are rent
       if (reply === refused) await walk.answers(read, holding(van));
     }
     await walk.answers(add, holding(scooter));
-    await scooters(page, '1');
+    await scooters(page, '01');
   });
 
   await test.step('another trip', async () => {
@@ -170,7 +170,7 @@ test('RENT-08 RENT-09 RENT-10 RENT-12 RENT-14 RENT-16 RENT-20: vehicles are rent
     await by('Hourly');
     await rent(page, scooter);
     await walk.answers(add, holding(scooter, city));
-    await scooters(page, '1');
+    await scooters(page, '01');
     await by('Distance wise');
     await rent(page, trail);
     await walk.sees('tripConflicts.confirmingTripType');
