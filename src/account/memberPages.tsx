@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { useCustomer } from '../identity/index.ts';
 import { formatNumber, t } from '../messages/index.ts';
-import { useModules, useModulesPending } from '../modules/index.ts';
+import { useHasRental } from '../modules/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { ShortMoney } from '../ui/Price.tsx';
 
@@ -44,7 +44,7 @@ interface Entry {
  */
 export function useOwnPagesPending(): boolean {
   const { isPending } = useQuery(configQuery());
-  return useModulesPending() || isPending;
+  return useHasRental().isPending || isPending;
 }
 
 /**
@@ -52,7 +52,7 @@ export function useOwnPagesPending(): boolean {
  * that the shop has switched off are left out (NAV-23, NAV-28..32).
  */
 export function useOwnPages(): OwnPage[] {
-  const rental = useModules().some(({ type }) => type === 'rental');
+  const { hasRental } = useHasRental();
   const customer = useCustomer();
   const { data: config } = useQuery(configQuery());
   const number = (count: number | null | undefined) =>
@@ -69,7 +69,7 @@ export function useOwnPages(): OwnPage[] {
       Icon: ReceiptText,
       count: number(customer?.orderCount),
     },
-    rental && { to: linkTo('trips'), name: t('account.trips'), Icon: MapPin },
+    hasRental && { to: linkTo('trips'), name: t('account.trips'), Icon: MapPin },
     {
       to: linkTo('profile', { page: 'addresses' }),
       name: t('account.addresses'),

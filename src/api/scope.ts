@@ -39,6 +39,9 @@ export const signInReturnPath = '/sign-in/return';
  */
 export const everyModule = 0;
 
+/** The zones that stand for all zones: such a call sends no zone header. */
+export const everyZone = '';
+
 /**
  * Adds the headers of `scope` to a call. A token, zones or a module that the call itself names are
  * not replaced.
@@ -52,7 +55,9 @@ export function carryScope(headers: Headers, scope: RequestScope): void {
   if (scope.token === null && scope.guestId !== null && scope.guestKey !== null) {
     headers.set('X-Guest-Key', scope.guestKey);
   }
-  if (scope.zoneIds.length > 0 && !headers.has('zoneId')) {
+  if (headers.get('zoneId') === everyZone) {
+    headers.delete('zoneId');
+  } else if (scope.zoneIds.length > 0 && !headers.has('zoneId')) {
     headers.set('zoneId', JSON.stringify(scope.zoneIds));
   }
   if (headers.get('moduleId') === String(everyModule)) {

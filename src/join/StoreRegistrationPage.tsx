@@ -13,6 +13,7 @@ import {
 import type { PartnerTerms } from '../api/join/read.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { t } from '../messages/index.ts';
+import { everyModuleQuery } from '../modules/index.ts';
 import { goToUrl } from '../platform/browser.ts';
 import { configQuery } from '../shop/config.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
@@ -23,7 +24,7 @@ import { JoinFrame, StepList } from './JoinFrame.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { OwnerForm } from './OwnerForm.tsx';
 import { PlanForm } from './PlanForm.tsx';
-import { everyModuleQuery, partnerTermsQuery } from './queries.ts';
+import { partnerTermsQuery } from './queries.ts';
 import { filesOfStore, storedRegistrations, storeRegistrations } from './storedRegistrations.ts';
 import { StoreForm } from './StoreForm.tsx';
 import { wiredStoreRegistration } from './storeRegistration.wiring.ts';

@@ -1,16 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { HOUR_MS } from '../../machines/rules/durations.ts';
 import { fetchCourierVehicles, fetchPackages, fetchPartnerTerms } from '../api/join/calls.ts';
-import { fetchModules } from '../api/modules/calls.ts';
-
-/** All modules of the shop, in every zone, because a store may open outside the visitor's zone. */
-export const everyModuleQuery = () =>
-  queryOptions({
-    queryKey: ['modules', 'everywhere'],
-    queryFn: ({ signal }) => fetchModules([], signal),
-    staleTime: HOUR_MS,
-    meta: { public: true },
-  });
 
 /** The shop's terms for stores that join: its commission and whether it sells packages. */
 export const partnerTermsQuery = () =>

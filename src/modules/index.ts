@@ -6,6 +6,7 @@ export {
   useModulesPending,
   useNoModules,
 } from './context.ts';
+export { everyModuleQuery, useHasRental } from './everyModule.ts';
 export { NoModules } from './NoModules.tsx';
 export { useEnteredModule } from './useEnteredModule.ts';
 export { useNamedModule } from './useNamedModule.ts';

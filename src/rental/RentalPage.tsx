@@ -19,8 +19,8 @@ import { PageSkeleton } from '../ui/progress/PageSkeleton.tsx';
 import { WithTrip } from './plan/tripPlan.ts';
 
 /**
- * Pages of the customer's account. They look the same in every module, so opening one does not
- * switch the module.
+ * Pages of the customer's account. They look the same in every module and at every place, so they
+ * open without a place, in the module that the customer is in (NAV-11, NAV-29).
  */
 const ofAccount = [paths.trips, paths.trip];
 
@@ -36,12 +36,17 @@ const isAmong = (pages: readonly string[], path: string): boolean =>
 
 /**
  * Shows a page of rental once the visitor has a delivery location and is in the rental module
- * (NAV-16).
+ * (NAV-16); a page of the account is shown at once.
  */
 export function RentalPage({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return isAmong(ofAccount, pathname) ? children : <InRental>{children}</InRental>;
+}
+
+function InRental({ children }: { children: ReactNode }) {
   const place = usePlace();
   const { pathname, search } = useLocation();
-  const ready = useRentalModule(isAmong(ofAccount, pathname));
+  const ready = useRentalModule();
   if (place === null) {
     return isAmong(shared, pathname) ? (
       <AskPlace title={t('rental.where')} text={t('rental.whereText')} />
@@ -58,19 +63,17 @@ export function RentalPage({ children }: { children: ReactNode }) {
  * Switches the customer to the rental module, for example after a link to a vehicle was followed.
  * The trip cart is checked first, as when the customer chooses the module (MOD-07, MOD-08). If the
  * check fails, the page opens anyway and the cart stays as it is (MOD-09).
- * @param staysOutside whether a customer who is in another module stays in that module
  * @returns 'ready' when the page can be shown, 'waiting' while the modules load or the trip cart is
  *   checked, 'none' when no rental module is available
  */
-function useRentalModule(staysOutside: boolean): 'ready' | 'waiting' | 'none' {
+function useRentalModule(): 'ready' | 'waiting' | 'none' {
   const actor = useModuleActor();
   const root = useRoot();
   const module = useModule();
   const rental = useModules().find(({ type }) => type === 'rental');
   const pending = useModulesPending();
   const outlet = useOutlet();
-  const isElsewhere = module !== null && rental !== undefined;
-  const inside = module?.type === 'rental' || (staysOutside && isElsewhere);
+  const inside = module?.type === 'rental';
   useEffect(() => {
     if (inside || rental === undefined) return;
     let left = false;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openShop } from '../../src/app/shop.ts';
@@ -23,16 +23,18 @@ function visit(
   modules: object[] = [module],
   settings: object = {},
   customer?: object,
+  everywhere = modules,
 ) {
   const log = serve(
-    rentalAnswers(({ path }) => {
-      if (path === '/api/v1/module') return modules;
+    rentalAnswers(({ path, headers }) => {
+      // The server leaves rental out where a place is named: it is at another one.
+      if (path === '/api/v1/module') return headers.has('zoneId') ? modules : everywhere;
       if (path === '/api/v1/config') return { ...purseShop, ...settings };
       if (path === '/api/v1/customer/info') return customer;
       if (path === '/api/v1/stores/popular') {
         return { total_size: 1, limit: 12, offset: 1, stores: [store] };
       }
-      return path.endsWith('/list') || path.endsWith('/running-orders')
+      return /\/list$|\/running-orders$|\/get-trip-list\//.test(path)
         ? { total_size: 0, limit: 10, offset: 1, orders: [], trips: [] }
         : undefined;
     }),
@@ -77,6 +79,48 @@ describe('the addresses of a visit', () => {
     visit(address, { ...settled, token: 'maya-token', ...over }, [module, rental]);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(location.pathname).toBe(shown);
+  });
+
+  const { module: _, ...placed } = settled;
+  it.each([
+    ['without a place', {}, '6'],
+    ['at a place without rental', settled, null],
+    ['at a place without rental, in no module', placed, null],
+  ])('NAV-11, NAV-29: My trips opens %s', async (_where, stored, moduleId) => {
+    const { log } = visit(
+      '/my-trips',
+      { ...stored, token: 'maya-token' },
+      [module],
+      {},
+      undefined,
+      [module, rental],
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'My trips' })).toBeVisible();
+    expect(location.pathname).toBe('/rental/trips');
+    expect(await screen.findByText('No trips here yet')).toBeVisible();
+    const asked = log.filter(({ path }) => path.endsWith('/get-trip-list/running'));
+    expect(asked.map(({ headers }) => headers.get('moduleId'))).toEqual([moduleId]);
+    const account = screen.getByRole('navigation', { name: 'Account' });
+    expect(await within(account).findByRole('link', { name: 'My trips' })).toHaveAttribute(
+      'href',
+      '/rental/trips',
+    );
+  });
+
+  it('NAV-29: My trips is not in the menu of a shop without rental', async () => {
+    visit('/my-orders', { ...settled, token: 'maya-token' });
+    const account = await screen.findByRole('navigation', { name: 'Account' });
+    expect(await within(account).findByRole('link', { name: 'My orders' })).toBeVisible();
+    expect(within(account).queryByRole('link', { name: 'My trips' })).toBeNull();
+  });
+
+  it('NAV-29: a link to a booked trip opens where nothing can be rented', async () => {
+    const { log } = visit('/rental/trips/7', { ...settled, token: 'maya-token' });
+    await waitFor(() =>
+      expect(log.some(({ path }) => path.endsWith('/trip/get-trip-details'))).toBe(true),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Track Trip' })).toBeVisible();
+    expect(screen.queryByText('No module found')).toBeNull();
   });
 
   it.each([

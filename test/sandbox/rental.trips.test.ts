@@ -376,6 +376,31 @@ describe('a trip', () => {
 });
 
 describe('following a trip', () => {
+  it('NAV-29, wire facts 14: is read, paid and canceled by a guest who is in no module', async () => {
+    const trip_id = await booked(guest, [carId(1)]);
+    const guest_id = guest.guestId;
+    const url = '/api/v1/rental/user/trip';
+    const read = await server.call({
+      url: `${url}/get-trip-details`,
+      query: { trip_id, guest_id },
+    });
+    expect(readTripDetails(read.body).id).toBe(trip_id);
+    const list = await server.call({ url: `${url}/get-trip-list/running`, query: { guest_id } });
+    expect(asObject(list.body)['total_size']).toBe(1);
+    const paid = await server.call({
+      method: 'POST',
+      url: `${url}/payment`,
+      body: { trip_id, guest_id, payment_method: 'cash_payment' },
+    });
+    expect(paid.status).toBe(200);
+    const canceled = await server.call({
+      method: 'PUT',
+      url: `${url}/cancel-trip`,
+      body: { trip_id, guest_id },
+    });
+    expect(canceled.status).toBe(200);
+  });
+
   it('GUEST-02, NAV-18: whoever knows number and phone sees it, without its code; nobody else does', async () => {
     const id = await booked(guest, [carId(1)]);
     const other = { guestId: await newGuest(server) };

@@ -1,5 +1,6 @@
 import type { Module } from '../../../machines/rules/domain.ts';
 import { answer, client, patience } from '../client.ts';
+import { everyZone } from '../scope.ts';
 import { readModule } from './read.ts';
 import { requiredCount, requiredWord } from '../required.ts';
 import { asList, asObject } from '../scalars.ts';
@@ -12,8 +13,9 @@ import type { Wire } from '../wire.ts';
  * module, the list would say that the shop has removed it (F15).
  */
 export async function fetchModules(zoneIds: number[], signal?: AbortSignal): Promise<Module[]> {
+  const zoneId = zoneIds.length > 0 ? JSON.stringify(zoneIds) : everyZone;
   const call = client.GET('/api/v1/module', {
-    ...(zoneIds.length > 0 ? { params: { header: { zoneId: JSON.stringify(zoneIds) } } } : {}),
+    params: { header: { zoneId } },
     signal: patience(signal),
   });
   return asList(await answer(call, signal)).flatMap((row) => {

@@ -7,6 +7,7 @@ import type {
 import { answer, client, guestIdOfCall, guestQuery, patience } from '../client.ts';
 import { readConflicts, readRentalCart } from './read.ts';
 import { writeTrip, writeTripTime } from './write.ts';
+import { everyZone } from '../scope.ts';
 
 /**
  * Awaits a call that changes the cart. When certain rows of the cart do not allow the change, the
@@ -46,7 +47,7 @@ export async function fetchRentalCart(
   moduleId?: number,
 ): Promise<RentalCart> {
   const call = client.GET('/api/v1/rental/user/cart/get-cart', {
-    params: { query: guestQuery(), header: { zoneId: '', ...moduleHeader(moduleId) } },
+    params: { query: guestQuery(), header: { zoneId: everyZone, ...moduleHeader(moduleId) } },
     signal: patience(signal),
   });
   return readRentalCart(await answer(call, signal));

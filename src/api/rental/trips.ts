@@ -21,6 +21,7 @@ import { readRentalCart } from './read.ts';
 import { readTrip, readTripDetails } from './readTrips.ts';
 import { requiredCount } from '../required.ts';
 import { asList } from '../scalars.ts';
+import { everyModule } from '../scope.ts';
 import { writeTripTime } from './write.ts';
 
 /**
@@ -115,18 +116,18 @@ export type TripKind = 'running' | 'completed' | 'canceled';
 
 /**
  * The running, completed or canceled trips, newest first; `page` counts from 1 (API-44).
- * @param moduleId the rental module; the current module may be another, because customers look at
- *   their trips from any module
+ * @param moduleId the rental module, or null for all of them; the current module may be another,
+ *   because customers look at their trips from any module
  */
 export async function fetchTrips(
   kind: TripKind,
   page: number,
-  moduleId: number,
+  moduleId: number | null,
   signal?: AbortSignal,
 ): Promise<Page<Trip>> {
   const call = client.GET('/api/v1/rental/user/trip/get-trip-list/{status}', {
     params: {
-      header: { moduleId },
+      header: { moduleId: moduleId ?? everyModule },
       path: { status: kind === 'running' ? kind : 'completed' },
       // The server has one list for completed and canceled trips.
       query: {

@@ -5,7 +5,7 @@ import { MembersPage } from '../../account/index.ts';
 import type { TripKind } from '../../api/rental/trips.ts';
 import { useUrlChoices } from '../../shop/useUrlChoices.ts';
 import { listOf, t } from '../../messages/index.ts';
-import { useModule, useModules } from '../../modules/index.ts';
+import { useModule, useModules, useModulesPending } from '../../modules/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { StoreLogo } from '../../ui/Avatar.tsx';
 import { ButtonFace } from '../../ui/Button.tsx';
@@ -82,7 +82,8 @@ export function MyTripsPage() {
 
 /**
  * The id of the rental module whose trips are listed: the current module if it is a rental, else
- * the first rental module; null when there is none.
+ * the first rental module at the customer's place. Null where there is none; the trips of all
+ * rental modules are then listed, because some may have been booked at another place.
  */
 function useRentalId(): number | null {
   const modules = useModules();
@@ -95,9 +96,10 @@ function useRentalId(): number | null {
 function Trips({ which }: { which: TripKind }) {
   const { data: config } = useQuery(configQuery());
   const rentalId = useRentalId();
+  const isPending = useModulesPending();
   const found = useInfiniteQuery({
-    ...tripsQuery(which, rentalId ?? 0),
-    enabled: rentalId !== null,
+    ...tripsQuery(which, rentalId),
+    enabled: !isPending,
   });
   if (found.isError && found.data === undefined) {
     return <ErrorPanel message={messageOf(found.error)} onRetry={() => void found.refetch()} />;
