@@ -327,7 +327,7 @@ export const refusedAt = (
 ): Pick<CheckoutContext, 'refusal' | 'now'> => {
   const problem = orderProblem(context, now);
   if (problem === null) return { refusal: null, now };
-  return { refusal: { ...refusalOf(context, problem), byServer: false }, now };
+  return { refusal: { ...refusalOf({ ...context, now }, problem), byServer: false }, now };
 };
 
 /**

@@ -22,6 +22,7 @@ import { paidFromWallet } from './payment/partWallet.ts';
 import type { PaymentFacts } from './payment/way.ts';
 import { paymentProblem } from './payment/ways.ts';
 import { quantityProblem } from './quantity.ts';
+import { limitedItems } from './saleHours.ts';
 import { isSlotOpen, leastDeliveryMinutes } from './slots.ts';
 import type { TaxAnswer } from './tax.ts';
 import type { WallClock } from './wallClock.ts';
@@ -221,6 +222,13 @@ function scarceItem({ facts: { lines } }: Loaded): string | null {
   return scarce?.item.name ?? null;
 }
 
+/**
+ * The name of the first item that is not sold at the time of the order, which is the chosen slot or
+ * `now`; null when all are (ITEM-10, ITEM-11).
+ */
+const unsoldItem = ({ facts: { lines }, choices: { slot } }: Loaded, now: WallClock) =>
+  limitedItems(lines, [slot ?? now])[0]?.name ?? null;
+
 /** The name of the first item without a known price; null when all prices are known. */
 const unpricedItem = ({ facts: { lines } }: Loaded): string | null =>
   lines.find((line) => !hasPrice(line))?.item.name ?? null;
@@ -238,6 +246,7 @@ export type OrderProblem =
   | 'closed'
   | 'slot'
   | 'slotGone'
+  | 'hours'
   | 'stock'
   | 'price'
   | 'minimum'
@@ -262,6 +271,7 @@ export function orderProblem(checkout: CheckoutState, now: WallClock): OrderProb
   if (scheduled ? !facts.store.active : !isStoreOpen(facts.store, now)) return 'closed';
   if (scheduled && choices.slot === null) return 'slot';
   if (slotIsGone(state, now)) return 'slotGone';
+  if (unsoldItem(state, now) !== null) return 'hours';
   if (scarceItem(state) !== null) return 'stock';
   if (unpricedItem(state) !== null) return 'price';
   const totals = orderTotals(state);
@@ -280,6 +290,7 @@ const sections: Record<OrderProblem, CheckoutSection> = {
   closed: 'schedule',
   slot: 'schedule',
   slotGone: 'schedule',
+  hours: 'schedule',
   stock: 'summary',
   price: 'summary',
   unknown: 'summary',
@@ -311,7 +322,8 @@ export function refusalOf(
     if (message !== null) return { section, message };
   }
   const name = nameIn(state, problem) ?? '';
-  return { section, message: { key: `checkout.refused.${problem}`, values: { name } } };
+  const reason = problem === 'hours' && !mayBeScheduled(state.facts) ? 'hoursNow' : problem;
+  return { section, message: { key: `checkout.refused.${reason}`, values: { name } } };
 }
 
 /** The message about the first charge whose amount is unknown; null when all are known. */
@@ -321,6 +333,7 @@ function unknownCharge({ unknown: [charge] }: OrderTotals): MessageRef | null {
 
 /** The name of the item that the message about a problem mentions; null when it mentions none. */
 function nameIn(state: Loaded, problem: OrderProblem): string | null {
+  if (problem === 'hours') return unsoldItem(state, state.now);
   if (problem === 'stock') return scarceItem(state);
   return problem === 'price' ? unpricedItem(state) : null;
 }

@@ -252,7 +252,7 @@ function Lines({
           <CartRow
             key={lineElementKey(cart.getSnapshot(), line.id)}
             line={line}
-            currency={config.currency}
+            config={config}
             {...rowPrice(line, charged[at], withheldBy === null, config.currency.digits)}
             send={send}
           />

@@ -1,19 +1,24 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import styled from 'styled-components';
 import type { CartDrawerEvent } from '../../machines/cart/cartDrawer.machine.ts';
 import { isBusy, lineError } from '../../machines/cart/selectors.ts';
 import { quantityElsewhere } from '../../machines/rules/cartRules.ts';
 import { chosenAddOns, hasVariations } from '../../machines/rules/choice.ts';
-import type { CartLine, Currency } from '../../machines/rules/domain.ts';
+import type { CartLine, ShopConfig } from '../../machines/rules/domain.ts';
 import { quantityProblem } from '../../machines/rules/quantity.ts';
+import { isSoldAt } from '../../machines/rules/saleHours.ts';
+import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { listOf, resolve, t } from '../messages/index.ts';
+import { now } from '../platform/browser.ts';
+import { saleTimes } from '../shop/saleTimes.ts';
 import { AddOnPrices } from '../ui/text/AddOnPrices.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { Stepper } from '../ui/field/Stepper.tsx';
+import { useNow } from '../ui/text/useNow.ts';
 import { linesNow, useCartActor } from './actor.ts';
 
 const Line = styled.li`
@@ -75,9 +80,29 @@ const optionsOf = ({ food, variationType }: CartLine['choice']): string =>
 const mayBeChosen = (item: CartLine['item']): boolean =>
   hasVariations(item) || item.addOns.length > 0;
 
+/**
+ * Says that an item in the cart is not sold now, and when it is; renders nothing while it is sold
+ * (ITEM-10, ITEM-11).
+ */
+function NotSoldNow({ item, config }: Pick<CartRowProps, 'config'> & Pick<CartLine, 'item'>) {
+  const at = useNow(now);
+  if (isSoldAt(item, wallClockOf(at))) return null;
+  return (
+    <Notice look="warning">
+      {t('rules.availability.unavailable')}
+      {saleTimes(item, config).map((text) => (
+        <Fragment key={text}>
+          <br />
+          <bdi>{text}</bdi>
+        </Fragment>
+      ))}
+    </Notice>
+  );
+}
+
 interface CartRowProps {
   line: CartLine;
-  currency: Currency;
+  config: ShopConfig;
   /**
    * `each` is the price of one item, `total` that of the line with its add-ons; null when a price
    * is unknown.
@@ -91,7 +116,8 @@ interface CartRowProps {
  * One line of the cart with its quantity; rendered again only when this line changed. `each` is the
  * price of one item and `total` that of the line; null when unknown.
  */
-export const CartRow = memo(function CartRow({ line, currency, each, total, send }: CartRowProps) {
+export const CartRow = memo(function CartRow({ line, config, each, total, send }: CartRowProps) {
+  const { currency } = config;
   const cart = useCartActor();
   const busy = useSelector(cart, (snapshot) => isBusy(snapshot, line.id));
   const problem = useSelector(cart, (snapshot) => lineError(snapshot, line.id), shallowEqual);
@@ -120,6 +146,7 @@ export const CartRow = memo(function CartRow({ line, currency, each, total, send
         </Ends>
         {options !== '' && <small>{options}</small>}
         <AddOnPrices addOns={addOns} currency={currency} />
+        <NotSoldNow item={item} config={config} />
         {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
         <Ends>
           <small>

@@ -1,10 +1,12 @@
 import { Bike, CalendarClock, Store as StoreIcon, Zap } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
 import { isStoreOpen } from '../../machines/rules/availability.ts';
 import { mayBeScheduled, orderTypesOffered } from '../../machines/rules/checkout.ts';
 import type { OrderType } from '../../machines/rules/domain.ts';
-import { offeredSlotDays } from '../../machines/rules/slots.ts';
+import { limitedItems, slotDaysOf } from '../../machines/rules/saleHours.ts';
+import { offeredSlotDays, type SlotDay } from '../../machines/rules/slots.ts';
 import { addressText, comma, formatDate, t } from '../messages/index.ts';
+import { saleTimes } from '../shop/saleTimes.ts';
 import { Button } from '../ui/Button.tsx';
 import { OptionTile } from '../ui/Choice.tsx';
 import { ChipChoice } from '../ui/field/ChipChoice.tsx';
@@ -107,9 +109,40 @@ export function Fulfilment(props: PartOfForm) {
         ))}
       </Tiles>
       {closed && <Notice look="warning">{t('checkout.refused.closed')}</Notice>}
+      <LimitedItems {...props} />
       {orderType === 'schedule_order' && <Slots {...props} />}
       {orderType === 'take_away' && mayBeScheduled(facts) && <Collection {...props} open={open} />}
     </Part>
+  );
+}
+
+/**
+ * Says when the items are sold that are not sold at the time of the order or, for an order that is
+ * scheduled, at each time of the store (ITEM-10, ITEM-11).
+ */
+function LimitedItems({ snapshot, facts }: PartOfForm) {
+  const { choices, now } = snapshot.context;
+  const { orderType, slot } = choices;
+  const moments =
+    orderType === 'schedule_order'
+      ? daysOfStore(snapshot, facts).flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt))
+      : [slot ?? now];
+  const limited = limitedItems(facts.lines, moments);
+  if (limited.length === 0) return null;
+  return (
+    <Notice look="warning">
+      {limited.map((item) => (
+        <p key={item.id}>
+          <b>{item.name}</b>
+          {saleTimes(item, facts.config).map((text) => (
+            <Fragment key={text}>
+              <br />
+              <bdi>{text}</bdi>
+            </Fragment>
+          ))}
+        </p>
+      ))}
+    </Notice>
   );
 }
 
@@ -154,15 +187,21 @@ function Collection({ open, ...props }: PartOfForm & { open: boolean }) {
   );
 }
 
+/** The days and times at which the store delivers, or hands over what is collected. */
+const daysOfStore = (
+  { context: { choices, now } }: PartOfForm['snapshot'],
+  { store, config }: PartOfForm['facts'],
+): SlotDay[] => offeredSlotDays(store, config, now, choices.orderType === 'take_away');
+
 /**
- * Lets the customer choose a day and a time. A take-away order may also choose “now”; a scheduled
+ * Lets the customer choose a day and a time, of those at which all items of the order are sold. A take-away order may also choose “now”; a scheduled
  * order needs a later time.
  */
 function Slots({ snapshot, facts }: PartOfForm) {
   const { choices, now } = snapshot.context;
   const { orderType, slot } = choices;
   const collected = orderType === 'take_away';
-  const days = offeredSlotDays(facts.store, facts.config, now, collected);
+  const days = slotDaysOf(facts.lines, daysOfStore(snapshot, facts), now);
   const first = days.find(({ slots }) => slots.length > 0);
   const [date, setDate] = useState(slot?.slice(0, 10) ?? first?.date ?? '');
   // When the chosen day has no times left, for example after midnight, the first day with times is
@@ -173,6 +212,7 @@ function Slots({ snapshot, facts }: PartOfForm) {
   }
   return (
     <>
+      {first === undefined && <Notice look="warning">{t('checkout.slot.none')}</Notice>}
       <ChipChoice
         scrolls
         label={t('checkout.slot.day')}

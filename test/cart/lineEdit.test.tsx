@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Overlays } from '../../src/app/Overlays.tsx';
 import { useOutlet } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -236,6 +236,25 @@ describe('a line of the cart', () => {
     expect(await within(await lineOf('Linen shirt')).findByText('L')).toBeVisible();
     expect(within(cart).getAllByRole('listitem')).toHaveLength(1);
   });
+
+  it('ITEM-10 ITEM-11: a dish that is not sold now says so, with its hours', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-18T11:29:50'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const hours = { available_time_starts: '06:00:00', available_time_ends: '11:30:00' };
+    const soup = { ...water, id: 44, name: 'Soup' };
+    const plain = { variation: [], add_on_ids: [], add_on_qtys: [] };
+    await openCart(
+      { ...twoBurgers, ...plain, item: { ...water, ...hours } },
+      { ...twoBurgers, ...plain, id: 91, item: soup },
+    );
+    const line = within(await lineOf('Water'));
+    expect(line.queryByText(/Not Available now/)).toBeNull();
+    vi.setSystemTime(new Date('2026-11-18T11:30:00'));
+    const hoursText = 'Available 06:00 AM to 11:30 AM';
+    expect(await line.findByText(hoursText, {}, { timeout: 7000 })).toBeVisible();
+    expect(line.getByText(/Not Available now/)).toBeVisible();
+    expect(within(await lineOf('Soup')).queryByText(/Not Available now/)).toBeNull();
+  }, 15_000);
 
   it('m7: nothing to choose, nothing to edit', async () => {
     await openCart({ ...twoBurgers, item: water, variation: [], add_on_ids: [], add_on_qtys: [] });

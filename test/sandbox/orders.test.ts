@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { items } from '../../openapi/sandbox/db/schema/items.ts';
 import { flashSaleItems } from '../../openapi/sandbox/db/schema/offers.ts';
 import { settings } from '../../openapi/sandbox/db/schema/operations.ts';
@@ -294,6 +294,22 @@ describe('orders that are refused', () => {
     const guest = await newGuest(server);
     const body = orderOf(off, guest, linesOf(await itemOf(off)), 1);
     await expectRefused(guest, await place(server, off, body), 406, 'order_time');
+  });
+
+  it('ITEM-10 ITEM-11: a dish outside of its hours, for now and for a chosen time', async () => {
+    const { id } = item;
+    const sold = (availableFrom: string | null, availableTo: string | null) =>
+      server.db.update(items).set({ availableFrom, availableTo }).where(eq(items.id, id));
+    await sold('13:00', '15:00');
+    onTestFinished(async () => void (await sold(null, null)));
+    const { guest, body } = await order();
+    await expectRefused(guest, await place(server, shop, body), 406, 'order_time');
+    const at = (time: string) =>
+      place(server, shop, { ...body, schedule_at: `2026-11-18 ${time}:00` });
+    const evening = await at('18:00');
+    await expectRefused(guest, evening, 406, 'order_time');
+    expect(evening.text).toContain('is not available at that time.');
+    expect((await at('14:00')).status).toBe(200);
   });
 
   it('ITEM-32: lines of two stores', async () => {

@@ -14,6 +14,11 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.refused.outsideZone':
     'لا يوصل هذا المتجر إلى ذلك العنوان. اختر عنوانًا آخر أو الاستلام.',
   'checkout.refused.slot': 'يرجى اختيار يوم ووقت.',
+  'checkout.refused.hours':
+    'لا يباع «{name}» في هذا الوقت. اختر وقتًا ضمن ساعات بيعه، أو اطلب من دونه.',
+  'checkout.refused.hoursNow':
+    'لا يباع «{name}» الآن، ولا يقبل هذا المتجر طلبات لوقت لاحق. اطلب من دونه، أو عد ضمن ساعات بيعه.',
+  'checkout.slot.none': 'ليس لدى المتجر وقت تباع فيه كل عناصر طلبك. عدّل طلبك، أو عد لاحقًا.',
   'checkout.refused.slotGone': 'انقضى الوقت المختار. يرجى اختيار وقت آخر.',
   'checkout.refused.minimum': 'الطلب أقل من الحد الأدنى لهذا المتجر.',
   'checkout.refused.payment': 'يرجى اختيار طريقة الدفع.',

@@ -12,6 +12,12 @@ export const checkout = {
   'checkout.refused.outsideZone':
     'This store does not deliver to that address. Choose another one or take away.',
   'checkout.refused.slot': 'Please choose a day and a time.',
+  'checkout.refused.hours':
+    '{name} is not sold at this time. Choose a time within its hours, or order without it.',
+  'checkout.refused.hoursNow':
+    '{name} is not sold now, and this store takes no orders for later. Order without it, or come back within its hours.',
+  'checkout.slot.none':
+    'The store has no time at which everything in your order is sold. Change your order, or come back later.',
   'checkout.refused.slotGone': 'The chosen time has passed. Please choose another one.',
   'checkout.refused.minimum': 'The order is below the minimum of this store.',
   'checkout.refused.payment': 'Please choose how you want to pay.',

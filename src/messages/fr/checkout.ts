@@ -15,6 +15,12 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.refused.outsideZone':
     'Ce magasin ne livre pas à cette adresse. Choisissez-en une autre ou le retrait.',
   'checkout.refused.slot': 'Veuillez choisir un jour et une heure.',
+  'checkout.refused.hours':
+    '{name} n’est pas vendu à cette heure. Choisissez une heure à laquelle il est vendu, ou commandez sans lui.',
+  'checkout.refused.hoursNow':
+    '{name} n’est pas vendu maintenant, et ce magasin ne prend pas de commande pour plus tard. Commandez sans lui, ou revenez aux heures où il est vendu.',
+  'checkout.slot.none':
+    'Le magasin n’a aucune heure à laquelle toute votre commande est vendue. Modifiez votre commande, ou revenez plus tard.',
   'checkout.refused.slotGone': 'L’heure choisie est passée. Veuillez en choisir une autre.',
   'checkout.refused.minimum': 'La commande est inférieure au minimum de ce magasin.',
   'checkout.refused.payment': 'Veuillez choisir comment vous voulez payer.',

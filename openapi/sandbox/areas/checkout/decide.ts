@@ -13,7 +13,7 @@ import { zonesAround } from '../place/zones.ts';
 import { buyerOf, couponByCode, demandFittingCoupon, type CouponRow } from './coupons.ts';
 import { demandPossibleLines, linesOf } from './lines.ts';
 import { priceLines, ruledConfig, ruledCoupon, type OrderedLine } from './pricing.ts';
-import { isPartial, slotOf, type SentOrder } from './sent.ts';
+import { isMoment, isPartial, slotOf, type SentOrder } from './sent.ts';
 import { texts } from './texts.ts';
 import { decideWay, demandContact, prescriptionsOf, type Way } from './way.ts';
 
@@ -57,7 +57,9 @@ async function quote(ctx: Context, sent: SentOrder): Promise<Quote> {
   if (sent.store_id !== undefined && Number(sent.store_id) !== store.store.id) {
     refuse(404, 'order_time', texts.otherStore);
   }
-  demandPossibleLines(ctx, lines, slotOf(sent) !== null);
+  const slot = slotOf(sent);
+  // A slot that is no time is refused below, with the other questions of the way.
+  demandPossibleLines(ctx, lines, slot !== null && isMoment(slot) ? slot : null);
   const way = await decideWay(ctx, sent, store, config);
   const pricing = {
     ...way,

@@ -1,7 +1,8 @@
-import { availabilityOf } from '../../../../machines/rules/availability.ts';
 import type { ItemChoice } from '../../../../machines/rules/domain.ts';
 import { chargeLines, type ChargedLine } from '../../../../machines/rules/linePrices.ts';
 import { shareOf, sum, times } from '../../../../machines/rules/money.ts';
+import { isSoldAt } from '../../../../machines/rules/saleHours.ts';
+import type { WallClock } from '../../../../machines/rules/wallClock.ts';
 import type { Context } from '../../http/context.ts';
 import type { Sent } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -101,35 +102,32 @@ export function demandPossibleChoices(ctx: Context, lines: readonly OrderedLine[
 }
 
 /**
- * Checks that every line can be ordered: options are valid, the item is on offer at this time, and
- * the quantity is within its limits. In an order for a later time (`scheduled`), an item that can
- * be ordered ahead need not be on offer now.
- * @throws Refusal 403 for wrong options or quantities; 406 when the item is not on offer now, or
- * when the order has more of it than one order may have
+ * Checks that every line can be ordered: options are valid, the item is on offer at the time of the
+ * order, and the quantity is within its limits.
+ * @param slot the time that the order is for; null for now
+ * @throws Refusal 403 for wrong options or quantities; 406 when the item is not on offer at the time
+ * of the order, or when the order has more of it than one order may have
  */
 export function demandPossibleLines(
   ctx: Context,
   lines: readonly OrderedLine[],
-  scheduled: boolean,
+  slot: WallClock | null,
 ): void {
   demandPossibleChoices(ctx, lines);
   const ofItem = new Map<unknown, number>();
   for (const { good, choice } of lines) {
     const { quantity } = choice;
     const name = ctx.text(good.row.name);
-    const state = availabilityOf(
-      {
-        kind: good.item.kind,
-        availableFrom: good.row.availableFrom,
-        availableTo: good.row.availableTo,
-        scheduleOrder: good.store.store.scheduleOrder,
-        campaignFrom: good.wire.available_date_starts ?? null,
-        campaignTo: good.wire.available_date_ends ?? null,
-      },
-      clockOf(ctx),
-    );
-    if (state === 'unavailable' || (state === 'scheduled' && !scheduled)) {
-      refuse(406, 'order_time', texts.unavailableNow, { name });
+    const timed = {
+      kind: good.item.kind,
+      availableFrom: good.row.availableFrom,
+      availableTo: good.row.availableTo,
+      campaignFrom: good.wire.available_date_starts ?? null,
+      campaignTo: good.wire.available_date_ends ?? null,
+    };
+    if (!isSoldAt(timed, slot ?? clockOf(ctx))) {
+      const text = slot === null ? texts.unavailableNow : texts.unavailableThen;
+      refuse(406, 'order_time', text, { name });
     }
     const limit = good.row.maximumCartQuantity;
     const together = (ofItem.get(good) ?? 0) + quantity;

@@ -27,6 +27,10 @@ export const texts = {
     ar: 'أحد الخيارات لم يعد متاحًا. يرجى التحقق من {name}.',
   },
   unavailableNow: { en: '{name} is not available now.', ar: '{name} غير متوفر الآن.' },
+  unavailableThen: {
+    en: '{name} is not available at that time.',
+    ar: '{name} غير متوفر في ذلك الوقت.',
+  },
   otherStore: {
     en: 'All items of an order must be of one store.',
     ar: 'يجب أن تكون كل العناصر من متجر واحد.',

@@ -1,0 +1,24 @@
+import { windowOf } from '../../machines/rules/availability.ts';
+import type { Item, ShopConfig } from '../../machines/rules/domain.ts';
+import { dateOf } from '../../machines/rules/wallClock.ts';
+import { formatDate, t } from '../messages/index.ts';
+
+/**
+ * The texts that say when an item is sold: the days of its campaign and its hours of each day; []
+ * for an item that is always sold (ITEM-11, ITEM-13). A campaign may lack its first or last day.
+ */
+export function saleTimes(
+  item: Pick<Item, 'availableFrom' | 'availableTo' | 'campaignFrom' | 'campaignTo'>,
+  { twelveHourClock }: Pick<ShopConfig, 'twelveHourClock'>,
+): string[] {
+  const { campaignFrom, campaignTo } = item;
+  const day = (date: string | null) =>
+    date === null ? '…' : formatDate(`${dateOf(date)}T12:00:00`);
+  const dated = campaignFrom !== null || campaignTo !== null;
+  const days = { from: day(campaignFrom), to: day(campaignTo) };
+  const hours = windowOf(item, twelveHourClock, { am: t('rules.time.am'), pm: t('rules.time.pm') });
+  return [
+    ...(dated ? [t('catalogue.campaigns.dates', days)] : []),
+    ...(hours === null ? [] : [t('catalogue.item.window', hours)]),
+  ];
+}
