@@ -61,8 +61,8 @@ export function isCampaignOn(
 
 /**
  * How an item can be ordered now (F-10):
- * - `campaign`: a campaign item within its dates and daily window; its card has one button
- *   (ITEM-13);
+ * - `campaign`: a campaign item within its dates; its card has one button (ITEM-13). Outside its
+ *   daily window only if it can be ordered for a later time (ITEM-10);
  * - `available`: an item within its daily window;
  * - `scheduled`: outside the window, but it can be ordered for a later time (ITEM-10);
  * - `unavailable`: none of these; its card shows a notice (ITEM-11).
@@ -73,7 +73,8 @@ export function availabilityOf(
 ): 'campaign' | 'available' | 'scheduled' | 'unavailable' {
   const inWindow = isInWindow(item, now);
   if (item.kind === 'campaign') {
-    return inWindow && isCampaignOn(item, now) ? 'campaign' : 'unavailable';
+    const orderable = inWindow || item.scheduleOrder;
+    return orderable && isCampaignOn(item, now) ? 'campaign' : 'unavailable';
   }
   if (inWindow) return 'available';
   return item.scheduleOrder ? 'scheduled' : 'unavailable';

@@ -289,6 +289,19 @@ describe('the popup of a dish', () => {
     });
   });
 
+  it('ITEM-11 ITEM-13: a campaign that is not on names its days and its hours', async () => {
+    await open({
+      ...burger,
+      available_date_starts: '2098-12-01',
+      available_date_ends: '2099-01-05',
+      available_time_starts: '00:00',
+      available_time_ends: '23:30',
+    });
+    expect(screen.getByText('Not Available now')).toBeVisible();
+    expect(screen.getByText('Dec 1, 2098 to Jan 5, 2099')).toBeVisible();
+    expect(screen.getByText('Available 12:00 AM to 11:30 PM')).toBeVisible();
+  });
+
   it('ITEM-03: has a heart, and a campaign, which ends, has none', async () => {
     await open(burger);
     expect(await screen.findByRole('button', { name: /^Favourite/ })).toBeVisible();

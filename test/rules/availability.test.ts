@@ -150,8 +150,22 @@ describe('whether an item can be ordered', () => {
     expect(availabilityOf(campaign, '2026-03-14 23:59')).toBe('unavailable');
     expect(availabilityOf(campaign, '2026-03-17 00:00')).toBe('unavailable');
     const evening = { ...campaign, availableFrom: '18:00', availableTo: '20:00' };
-    expect(availabilityOf(evening, noon)).toBe('unavailable');
+    expect(availabilityOf({ ...evening, scheduleOrder: false }, noon)).toBe('unavailable');
     expect(isCampaignOn({ campaignFrom: null, campaignTo: null }, noon)).toBe(true);
+  });
+
+  it('ITEM-10 ITEM-13: on its days a campaign item is ordered ahead, outside of its hours', () => {
+    const evening = itemWith({
+      kind: 'campaign',
+      campaignFrom: '2026-03-15',
+      campaignTo: '2026-03-16',
+      availableFrom: '18:00',
+      availableTo: '22:00',
+      scheduleOrder: true,
+    });
+    expect(availabilityOf(evening, noon)).toBe('campaign');
+    expect(availabilityOf(evening, '2026-03-14 12:00')).toBe('unavailable');
+    expect(availabilityOf(evening, '2026-03-14 19:00')).toBe('unavailable');
   });
 });
 

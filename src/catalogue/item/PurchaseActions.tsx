@@ -1,7 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { windowOf } from '../../../machines/rules/availability.ts';
 import type { Item, ShopConfig } from '../../../machines/rules/domain.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,6 +9,7 @@ import { Money } from '../../ui/Price.tsx';
 import { Stepper } from '../../ui/field/Stepper.tsx';
 import { ClearCartDialog } from './ClearCartDialog.tsx';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
+import { saleTimes } from '../../shop/saleTimes.ts';
 import { useChosenPrice } from './shownPrices.ts';
 import { wantedOf, type Purchase } from './usePurchase.ts';
 
@@ -193,18 +193,14 @@ function saveLabel(food: boolean, updates: boolean): string {
 }
 
 function UnavailableNotice({ item, config }: Pick<PurchaseActionsProps, 'item' | 'config'>) {
-  const span = windowOf(item, config.twelveHourClock, {
-    am: t('rules.time.am'),
-    pm: t('rules.time.pm'),
-  });
   return (
     <Notice look="warning">
       <b>{t('rules.availability.unavailable')}</b>
-      {span !== null && (
-        <p>
-          <bdi>{t('catalogue.item.window', { from: span.from, to: span.to })}</bdi>
+      {saleTimes(item, config).map((text) => (
+        <p key={text}>
+          <bdi>{text}</bdi>
         </p>
-      )}
+      ))}
     </Notice>
   );
 }
