@@ -397,15 +397,13 @@ describe('the popup of a thing', () => {
       ...shirt,
       variations: [{ type: 'Red-S', price: 20, stock: 0 }],
     });
-    expect(
-      screen.getByText(
-        'This variation is out of stock. Choose another variation to proceed further.',
-      ),
-    ).toBeVisible();
+    const soldOut = 'This variation is out of stock. Choose another variation to proceed further.';
+    expect(screen.getByText(soldOut)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
     await user.click(button('Buy Now'));
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'This variation is out of stock. Choose another variation to proceed further.',
-    );
+    expect(screen.getByRole('alert')).toHaveTextContent(soldOut);
+    expect(screen.getAllByText(soldOut)).toHaveLength(1);
+    expect(screen.getByRole('alert').parentElement).toHaveFocus();
     expect(facts.filter(({ type }) => type === 'toast')).toEqual([]);
   });
 

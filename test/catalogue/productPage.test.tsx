@@ -158,6 +158,16 @@ describe('an item’s own page', () => {
     expect(log.some(({ path }) => path.endsWith('/cart/add'))).toBe(false);
   });
 
+  it('ITEM-38: a sold-out variation says so once, and as an alert when it is asked for', async () => {
+    const { user } = open({ ...shirt, variations: [{ type: 'Red-S', price: 20, stock: 0 }] });
+    const panel = within(await buying());
+    const soldOut = 'This variation is out of stock. Choose another variation to proceed further.';
+    expect(panel.getByText(soldOut)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    expect(panel.getByRole('alert')).toHaveTextContent(soldOut);
+    expect(panel.getAllByText(soldOut)).toHaveLength(1);
+  });
+
   it('ITEM-37: above the stock, then above the maximum, plus says why', async () => {
     const { user, facts } = open(shirt);
     await buying();

@@ -240,8 +240,9 @@ function ShopOptions({ item, purchase }: { item: Item; purchase: Purchase }) {
     <Chosen>
       <VariationChips item={item} chosen={chosen} onChoose={choose} />
       {purchase.problems.map((problem, at) => (
-        <div key={at} data-problem tabIndex={-1}>
-          <Notice look="danger">{resolve(problem)}</Notice>
+        // With a new key at the first attempt, screen readers announce the notice as an alert.
+        <div key={`${at}-${purchase.tried}`} data-problem tabIndex={-1}>
+          <Notice look={purchase.tried ? 'danger' : 'warning'}>{resolve(problem)}</Notice>
         </div>
       ))}
       <StockLine item={item} variationType={choice.variationType} />

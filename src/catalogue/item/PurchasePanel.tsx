@@ -149,7 +149,8 @@ function VariationPurchase({
   return (
     <>
       {purchase.problems.map((problem, at) => (
-        <Notice key={at} look="danger">
+        // With a new key at the first attempt, screen readers announce the notice as an alert.
+        <Notice key={`${at}-${purchase.tried}`} look={purchase.tried ? 'danger' : 'warning'}>
           {resolve(problem)}
         </Notice>
       ))}

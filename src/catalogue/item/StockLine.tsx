@@ -2,7 +2,6 @@ import type { Item } from '../../../machines/rules/domain.ts';
 import { stockOf } from '../../../machines/rules/quantity.ts';
 import { t } from '../../messages/index.ts';
 import { Badge } from '../../ui/Chip.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 
 interface StockLineProps {
   item: Item;
@@ -14,8 +13,8 @@ interface StockLineProps {
 }
 
 /**
- * The remaining stock of the chosen variation, or a notice that it is out of stock (ITEM-33,
- * ITEM-38). Dishes have no stock, so nothing is shown.
+ * The remaining stock of the chosen variation, or a badge that it is out of stock (ITEM-33). Dishes
+ * have no stock, so nothing is shown.
  */
 export function StockLine({ item, variationType }: StockLineProps) {
   const varied = item.stockVariations.length > 0;
@@ -29,11 +28,8 @@ export function StockLine({ item, variationType }: StockLineProps) {
     );
   }
   return (
-    <>
-      <p>
-        <Badge $look="danger">{t('catalogue.item.outOfStock')}</Badge>
-      </p>
-      {varied && <Notice look="warning">{t('rules.variation.outOfStock')}</Notice>}
-    </>
+    <p>
+      <Badge $look="danger">{t('catalogue.item.outOfStock')}</Badge>
+    </p>
   );
 }

@@ -7,7 +7,7 @@ import {
 import { holdsOtherStore, quantityElsewhere } from '../../../machines/rules/cartRules.ts';
 import { choiceProblems } from '../../../machines/rules/choice.ts';
 import { unitPrice } from '../../../machines/rules/discount.ts';
-import type { CartLine, Item, ItemChoice } from '../../../machines/rules/domain.ts';
+import type { CartLine, Item, ItemChoice, MessageRef } from '../../../machines/rules/domain.ts';
 import { quantityProblem } from '../../../machines/rules/quantity.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { saveToCart, useCartActor, useCartLines } from '../../cart/index.ts';
@@ -81,10 +81,10 @@ export function usePurchase(start: PurchaseStart) {
     /** The cart that the choice is added to: its lines without the line that is being saved. */
     lines: all,
     /**
-     * The problems that prevent ordering this choice, shown beside the options; [] before the first
-     * attempt.
+     * The problems that prevent ordering this choice, shown beside the options. Before the first
+     * attempt it is only that the variation is out of stock (ITEM-38).
      */
-    problems: tried ? choiceProblems(item, choice) : [],
+    problems: choiceProblems(item, choice).filter((problem) => tried || isSoldOut(problem)),
     tried,
     attempts,
     /**
@@ -103,6 +103,9 @@ export function usePurchase(start: PurchaseStart) {
     order: attempt('item.ordered'),
   };
 }
+
+const isSoldOut = (problem: MessageRef): boolean =>
+  'key' in problem && problem.key === 'rules.variation.outOfStock';
 
 /**
  * The lines of the cart. While the purchase is being saved (`saving`), they are those from before:
