@@ -203,10 +203,13 @@ export const itemDialogMachine = setup({
       }),
     }),
     pickVariation: assign(({ context }, params: { variationType: string | null }) => {
+      const { lines, lineId, before } = context;
       const choice = withVariation(context.choice, params.variationType);
-      const line = lineFor(context.item, context.lines, params.variationType);
-      if (line !== undefined) return { choice, lineId: line.id, before: line.choice };
-      return context.lines.length > 0 ? { choice, lineId: null } : { choice };
+      const line = lineFor(context.item, lines, params.variationType);
+      if (line !== undefined) return { choice: line.choice, lineId: line.id, before: line.choice };
+      if (lines.length > 0) return { choice, lineId: null };
+      // One line is being edited: it gets another variation, and its quantity stays.
+      return { choice: lineId === null ? choice : { ...choice, quantity: before.quantity } };
     }),
     toggleExtra: assign({
       choice: ({ context }, params: { id: number }) => toggleAddOn(context.choice, params.id),
@@ -277,7 +280,8 @@ export const itemDialogMachine = setup({
           ],
         },
         'item.variation.picked': {
-          description: 'Another variation is chosen: its price applies, and the quantity is 1.',
+          description:
+            'Another variation is chosen: its price and its quantity in the cart apply, else 1.',
           meta: { requirements: ['ITEM-34', 'ITEM-35'] },
           actions: [
             {

@@ -161,7 +161,7 @@ describe('what it does with a choice', () => {
     expect(dialog.getSnapshot().matches('closed')).toBe(true);
   });
 
-  it('ITEM-34 ITEM-35 ITEM-36: a picked variation starts at 1 and knows its cart line', () => {
+  it('ITEM-34 ITEM-35 ITEM-36: a picked variation starts as its cart line, or at 1', () => {
     const sold = {
       ...shirt,
       stockVariations: [
@@ -169,7 +169,7 @@ describe('what it does with a choice', () => {
         { type: 'M', price: 9, stock: 9 },
       ],
     };
-    const line = { id: 11, item: sold, choice: choiceWith({ variationType: 'M' }) };
+    const line = { id: 11, item: sold, choice: choiceWith({ variationType: 'M', quantity: 3 }) };
     const { dialog, saved, toasts } = openDialog({
       item: sold,
       choice: choiceWith({ variationType: 'S' }),
@@ -178,12 +178,30 @@ describe('what it does with a choice', () => {
     expect(dialog.getSnapshot().context.lineId).toBeNull();
     dialog.send({ type: 'item.increased', inOtherLines: 0 });
     dialog.send({ type: 'item.variation.picked', variationType: 'M' });
-    expect(dialog.getSnapshot().context).toMatchObject({ lineId: 11, choice: { quantity: 1 } });
+    expect(dialog.getSnapshot().context).toMatchObject({ lineId: 11, choice: { quantity: 3 } });
     dialog.send({ type: 'item.saved', cart: ready });
     expect(toasts()).toEqual([{ key: 'catalogue.item.unchanged' }]);
     dialog.send({ type: 'item.variation.picked', variationType: 'S' });
     dialog.send({ type: 'item.saved', cart: ready });
     expect(saved).toMatchObject([{ lineId: null, choice: { variationType: 'S', quantity: 1 } }]);
+  });
+
+  it('ITEM-34 ITEM-35: a line that is edited to another variation keeps its quantity', () => {
+    const sold = {
+      ...shirt,
+      stockVariations: [
+        { type: 'S', price: 9, stock: 9 },
+        { type: 'M', price: 9, stock: 9 },
+      ],
+    };
+    const { dialog, saved } = openDialog({
+      item: sold,
+      choice: choiceWith({ variationType: 'S', quantity: 3 }),
+      lineId: 11,
+    });
+    dialog.send({ type: 'item.variation.picked', variationType: 'M' });
+    dialog.send({ type: 'item.saved', cart: ready });
+    expect(saved).toMatchObject([{ lineId: 11, choice: { variationType: 'M', quantity: 3 } }]);
   });
 
   it('ITEM-32 CART-10: another store’s cart is replaced after the question, and the cart says so', async () => {

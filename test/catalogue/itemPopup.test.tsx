@@ -452,6 +452,19 @@ describe('the popup of a thing', () => {
     expect(button('Update To Cart')).toBeVisible();
   });
 
+  it('ITEM-34 ITEM-35: a picked variation has its quantity in the cart, and any other 1', async () => {
+    const { user } = await open(shirt, ({ path }) =>
+      path.startsWith('/api/v1/customer/cart/') ? [cartRow(shirt, 'Red-M', 3)] : undefined,
+    );
+    expect(screen.getByLabelText('Quantity')).toHaveTextContent('01');
+    await user.click(button('M'));
+    expect(button('Update To Cart')).toBeVisible();
+    expect(screen.getByLabelText('Quantity')).toHaveTextContent('03');
+    await user.click(button('S'));
+    expect(button('Add to Cart')).toBeVisible();
+    expect(screen.getByLabelText('Quantity')).toHaveTextContent('01');
+  });
+
   it('ITEM-08: the store’s name leads to its page, but not from there', async () => {
     const { shop } = await open(shirt, undefined, '/store/copper-street-goods');
     expect(screen.getByRole('link', { name: 'Copper Street Goods' })).toHaveAttribute(
