@@ -98,6 +98,25 @@ describe('the wishlist', () => {
     );
   });
 
+  it('WISH-04: the name’s button covers the row, and the row’s other buttons lie above it', async () => {
+    open({ answers: ({ path }) => (path === list ? { item: [soup], store: [] } : undefined) });
+    const name = await screen.findByRole('button', { name: 'Tomato soup' });
+    const remove = screen.getByRole('button', { name: /^Remove Tomato soup/ });
+    const plus = screen.getByRole('button', { name: 'Add: Tomato soup' }).parentElement;
+    const rules = [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => rule instanceof CSSStyleRule);
+    const cover = rules.find(({ selectorText }) =>
+      selectorText
+        .split(',')
+        .some((one) => one.endsWith('::after') && name.matches(one.replace('::after', ''))),
+    );
+    expect(cover?.cssText).toMatch(/position: ?absolute;.*inset: ?0.*z-index: ?1/);
+    const layerOf = (element: Element | null) => getComputedStyle(element as Element).zIndex;
+    expect([remove, plus].map(layerOf)).toEqual(['2', '2']);
+    expect(getComputedStyle(name.closest('li') as Element).position).toBe('relative');
+  });
+
   it('WISH-05, WISH-10: the plus puts one in the cart, and "Item added to cart" shows', async () => {
     const { user, log } = open({
       answers: ({ path }) => (path === list ? { item: [soup], store: [] } : undefined),

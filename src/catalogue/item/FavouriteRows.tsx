@@ -24,7 +24,9 @@ import { hasPage, productHref } from '../links.ts';
 import { OfferedPrice } from './OfferedPrice.tsx';
 import { useListedPrice } from './shownPrices.ts';
 
+/** A row of which any place opens the favourite, except for its buttons at the end (WISH-04). */
 const Frame = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: 92px minmax(0, 1fr) auto auto;
   gap: 4px 18px;
@@ -48,6 +50,18 @@ const Frame = styled.li`
   h3 > button:hover {
     text-decoration: underline;
     text-underline-offset: 3px;
+  }
+  h3 > a::after,
+  h3 > button::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+  }
+  /* The buttons after picture and words. */
+  > :nth-child(n + 3) {
+    position: relative;
+    z-index: 2;
   }
   @media (max-width: 480px) {
     grid-template-columns: 72px minmax(0, 1fr) auto auto;
@@ -104,7 +118,7 @@ function Row({
 }
 
 /**
- * A favourite item. Its name opens the item, and the plus button adds one to the cart (WISH-04,
+ * A favourite item. Its row opens the item, and the plus button adds one to the cart (WISH-04,
  * WISH-09, WISH-10). If options have to be chosen first, the plus button opens the dish's popup or
  * the product's page (WISH-11).
  * @param onLeave called when the customer follows a link in the row; the wishlist can then be
@@ -174,7 +188,7 @@ function RowPrice({ item, config }: { item: Item; config: ShopConfig }) {
 }
 
 /**
- * A favourite store; its name is a link to its page.
+ * A favourite store; its row is a link to its page.
  * @param onLeave called when the customer follows the link; the wishlist can then be closed
  */
 export function StoreRow({ store, onLeave, onRemove }: RowProps & { store: Store }) {
@@ -249,7 +263,7 @@ export function VehicleRow({
 }
 
 /**
- * A favourite provider of rental vehicles; its name is a link to its page.
+ * A favourite provider of rental vehicles; its row is a link to its page.
  * @param onLeave called when the customer follows the link; the wishlist can then be closed
  */
 export function ProviderRow({ provider, onLeave, onRemove }: RowProps & { provider: Provider }) {
