@@ -222,10 +222,11 @@ describe('the popup of a dish', () => {
     expect(brioche).not.toBeChecked();
   });
 
-  it('ITEM-27 OPEN-10: an add-on is counted apart from the dish', async () => {
+  it('ITEM-27 CART-11 OPEN-10: an add-on is counted apart from the dish, in two digits', async () => {
     const { user } = await open(burger);
     await user.click(screen.getByRole('checkbox', { name: 'Fries' }));
     await user.click(button('Increase quantity: Fries'));
+    expect(screen.getAllByLabelText('Quantity')[0]).toHaveTextContent(/^02$/);
     await user.click(button('Increase quantity: Smash burger'));
     expect(total()).toHaveTextContent('$30.00');
     await user.click(screen.getByRole('checkbox', { name: 'Fries' }));

@@ -209,6 +209,7 @@ function AddOns({ item, config, purchase: { choice, send } }: FoodOptionsProps) 
                   value={quantity}
                   label={name}
                   bin
+                  padded
                   onIncrease={() => send({ type: 'item.addOn.changed', id, by: 1 })}
                   onDecrease={() => send({ type: 'item.addOn.changed', id, by: -1 })}
                 />
