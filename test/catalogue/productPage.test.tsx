@@ -250,6 +250,30 @@ describe('an item’s own page', () => {
     expect(large()).toHaveAttribute('src', '/media/shirt.webp');
   });
 
+  it('CONST-06: has five thumbnails of many pictures, and the row moves on with the choice', async () => {
+    const pictures = [1, 2, 3, 4, 5, 6, 7].map((number) => `/media/shirt-${number}.webp`);
+    const { user } = open({
+      ...shirt,
+      image_full_url: pictures[0] ?? null,
+      images_full_url: pictures,
+    });
+    const gallery = await screen.findByRole('group', { name: 'Pictures of Linen shirt' });
+    const thumbs = () => within(gallery).getAllByRole('button', { name: /^Picture . of 7$/ });
+    const names = () => thumbs().map((thumb) => thumb.getAttribute('aria-label'));
+    expect(names()).toEqual([1, 2, 3, 4, 5].map((number) => `Picture ${number} of 7`));
+    await user.click(within(gallery).getByRole('button', { name: 'Picture 5 of 7' }));
+    expect(names()).toEqual([2, 3, 4, 5, 6].map((number) => `Picture ${number} of 7`));
+    await user.keyboard('{ArrowRight}');
+    expect(names()).toEqual([3, 4, 5, 6, 7].map((number) => `Picture ${number} of 7`));
+    const chosen = within(gallery).getByRole('button', { name: 'Picture 6 of 7' });
+    expect(chosen).toHaveFocus();
+    expect(chosen).toHaveAttribute('aria-current', 'true');
+    expect(within(gallery).getByRole('img', { name: 'Linen shirt' })).toHaveAttribute(
+      'src',
+      '/media/shirt-6.webp',
+    );
+  });
+
   it('an item that is gone leads to the categories', async () => {
     open(shirt, ({ path }) =>
       path.startsWith('/api/v1/items/details/') ? refusal(404, 'Not found') : undefined,

@@ -12,6 +12,9 @@ import { Slides } from '../../ui/Slides.tsx';
 import { Stage } from '../../ui/Stage.tsx';
 import { tintOf } from '../../ui/style/tint.ts';
 
+/** The number of thumbnails below the picture (CONST-06). */
+const THUMBS = 5;
+
 const grown = css`
   transform: scale(2.2);
   transform-origin: var(--lens-x) var(--lens-y);
@@ -91,7 +94,7 @@ interface GalleryProps {
 }
 
 /**
- * The pictures of an item: a large one, and thumbnails. The customer changes the large one by
+ * The pictures of an item: a large one, and up to five thumbnails. The customer changes the large one by
  * swiping or by pressing a thumbnail (ITEM-33).
  * @param compact whether the gallery has its smaller form, for the top of a popup
  * @param magnifies whether the large picture has a magnifier
@@ -214,21 +217,23 @@ function Large({
 
 function Thumbnails({ item, pictures, at, compact, onPick }: PicturesProps) {
   const thumbs = useRef<HTMLDivElement>(null);
+  // The row moves on before its last thumbnail is chosen, so that a next one is always visible.
+  const first = Math.max(0, Math.min(at - THUMBS + 2, pictures.length - THUMBS));
   const step = (event: KeyboardEvent) => {
     const buttons = [...(thumbs.current?.querySelectorAll('button') ?? [])];
     const next = moveFocus(event, buttons, 'horizontal');
-    if (next !== null) onPick(next);
+    if (next !== null) onPick(first + next);
   };
   return (
     <Thumbs ref={thumbs} $compact={compact} data-tint={tintOf(item.id)} onKeyDown={step}>
-      {pictures.map((url, index) => (
+      {pictures.slice(first, first + THUMBS).map((url, index) => (
         <button
           key={url}
           type="button"
-          tabIndex={index === at ? 0 : -1}
-          aria-current={index === at}
-          aria-label={nameOf(index, pictures.length)}
-          onClick={() => onPick(index)}
+          tabIndex={first + index === at ? 0 : -1}
+          aria-current={first + index === at}
+          aria-label={nameOf(first + index, pictures.length)}
+          onClick={() => onPick(first + index)}
         >
           <Picture src={url} alt="" size={72} />
         </button>
