@@ -63,19 +63,22 @@ export interface SignInProgress {
 }
 
 /** Whether this channel, phone or e-mail, is the next that must be verified by a code. */
-export const isDue = ({ answer, switches }: SignInProgress, channel: Channel): boolean =>
-  answer !== null && dueChannel(answer, switches) === channel;
+export function isDue(progress: SignInProgress, channel: Channel): boolean {
+  const { request, answer, switches } = progress;
+  const kind = request?.kind ?? loginTypeOf(progress);
+  return answer !== null && dueChannel(answer, switches, kind) === channel;
+}
 
 /**
  * The phone or e-mail that the code goes to: from the request, or after a reload from the stored
- * step; null when it is not known.
+ * step or the server's answer to its code; null when it is not known.
  */
 export function targetFor(
   { request, answer, step }: SignInProgress,
   channel: Channel,
 ): string | null {
   if (request !== null) return codeTarget(request, channel, answer);
-  return step?.channel === channel ? step.target : null;
+  return step?.channel === channel ? step.target : (answer?.[channel] ?? null);
 }
 
 const loginTypeOf = ({ request, step }: SignInProgress): 'manual' | 'otp' =>

@@ -110,7 +110,8 @@ const chart = setup({
     accountExists: ({ context }) => (context.answer?.olderAccount ?? null) !== null,
     phoneUnknown: ({ context }) => isDue(context, 'phone') && targetFor(context, 'phone') === null,
     phoneDue: ({ context }) => isDue(context, 'phone'),
-    emailDue: ({ context }) => isDue(context, 'email'),
+    /** Whether a code by e-mail is next. Without a known address there is nothing to verify. */
+    emailDue: ({ context }) => isDue(context, 'email') && targetFor(context, 'email') !== null,
     hasToken: ({ context }) => (context.answer?.token ?? null) !== null,
     wasVerified: (_, params: { outcome: string }) => params.outcome === 'verified',
   },

@@ -110,15 +110,20 @@ export type SignInRequest =
  * Which one-time code the customer must enter next, phone or e-mail; null when none is required.
  * @param answer the server's answer to the sign-in
  * @param switches the shop's settings: whether phone and e-mail must be verified
+ * @param kind how the customer signs in
  */
 export function dueChannel(
   answer: LoginAnswer,
   switches: Pick<LoginSwitches, 'phoneVerification' | 'emailVerification'>,
+  kind: SignInRequest['kind'],
 ): Channel | null {
   // A step is skipped only when its switch is off and the answer has a token already (OPEN-28).
   const letIn = answer.token !== null;
   if (!answer.phoneVerified && !(letIn && !switches.phoneVerification)) return 'phone';
-  if (!answer.emailVerified && !(letIn && !switches.emailVerification)) return 'email';
+  // Only a password and a sign-up have their e-mail verified (AUTH-22..24). After a phone code or a
+  // provider no e-mail was sent, and the token completes the sign-in (AUTH-19).
+  const asksForEmail = switches.emailVerification && (kind === 'manual' || kind === 'signUp');
+  if (!answer.emailVerified && !(letIn && !asksForEmail)) return 'email';
   return null;
 }
 

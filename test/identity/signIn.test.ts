@@ -1,11 +1,11 @@
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, initialTransition } from 'xstate';
 import { expect, it, vi } from 'vitest';
 import { loginMethodsMachine } from '../../machines/identity/loginMethods.machine.ts';
 import { signInMachine } from '../../machines/identity/signIn.machine.ts';
 import { otpMachine, type RightCode } from '../../machines/identity/otp.machine.ts';
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import { signInStepsMachine } from '../../machines/identity/signInSteps.machine.ts';
-import { allSwitches, answerWith, signUpForm } from './samples.ts';
+import { allSwitches, answerWith, codeStep, credential, signUpForm } from './samples.ts';
 
 it('MSG-21: where the ways to sign in cannot be shown, the dialog closes, says so, and leaves a guest', () => {
   const failing = loginMethodsMachine.provide({
@@ -84,3 +84,67 @@ it.each([
     expect(toasts).toContainEqual([message, durationMs]);
   },
 );
+
+const byPassword = {
+  kind: 'manual',
+  account: signUpForm.phone,
+  field: 'phone',
+  password: 'secret',
+} as const;
+const byCode = { kind: 'otp', phone: signUpForm.phone } as const;
+const byProvider = { kind: 'social', credential, phone: null } as const;
+
+it.each([
+  ['by code, no e-mail known', byCode, { email: null }, 'opened'],
+  ['by code', byCode, {}, 'opened'],
+  ['by provider', byProvider, {}, 'opened'],
+  ['by the password of a phone, no e-mail known', byPassword, { email: null }, 'opened'],
+  ['by the password of a phone', byPassword, {}, 'verifyingEmail'],
+  ['a sign-up', { kind: 'signUp', form: signUpForm } as const, {}, 'verifyingEmail'],
+])(
+  'AUTH-19 AUTH-24: an answer with a token and an unverified e-mail (%s)',
+  (_, request, account, state) => {
+    const answer = answerWith({ emailVerified: false, ...account });
+    const input = { switches: allSwitches, request, answer, step: null };
+    const [snapshot] = initialTransition(signInStepsMachine, input);
+    expect(snapshot.value).toBe(state);
+  },
+);
+
+it('AUTH-24: a sign-up that was reloaded at its phone code has its e-mail verified at its address', async () => {
+  const answer = answerWith({ token: null, emailVerified: false, email: 'nadia@example.com' });
+  const otp = otpMachine.provide({
+    actors: {
+      verifyCode: fromPromise(() =>
+        Promise.resolve<RightCode & { message: MessageRef | null }>({
+          answer,
+          due: null,
+          message: null,
+        }),
+      ),
+    },
+  });
+  const steps = signInStepsMachine.provide({ actors: { otp } });
+  const actor = createActor(signInMachine.provide({ actors: { signInSteps: steps } }), {
+    input: {
+      mode: 'signUp',
+      switches: allSwitches,
+      step: {
+        ...codeStep,
+        loginType: 'manual',
+        via: 'signUp',
+        resendAt: Date.now() + 60_000,
+      },
+      byCode: false,
+    },
+  }).start();
+  const codeOf = () => actor.getSnapshot().children.steps?.getSnapshot().children.otp;
+  codeOf()?.send({ type: 'otp.typed', code: '123456' });
+  codeOf()?.send({ type: 'otp.verify' });
+  await vi.waitFor(() =>
+    expect(codeOf()?.getSnapshot().context).toMatchObject({
+      channel: 'email',
+      target: 'nadia@example.com',
+    }),
+  );
+});

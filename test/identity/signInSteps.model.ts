@@ -1,3 +1,4 @@
+import type { OtpInput } from '../../machines/identity/otp.machine.ts';
 import type { SignInProgress } from '../../machines/identity/signInProgress.ts';
 import { signInStepsMachine } from '../../machines/identity/signInSteps.machine.ts';
 import type { SignInRequest } from '../../machines/rules/identity.ts';
@@ -24,6 +25,7 @@ const byPassword = {
   password: 'secret',
 } as const;
 const unproven = answerWith({ token: null, phoneVerified: false });
+const letInUnproven = answerWith({ emailVerified: false });
 
 const after = (request: SignInRequest | null, over: Partial<SignInProgress>): SignInProgress => ({
   switches: allSwitches,
@@ -44,6 +46,13 @@ const wayOf = (request: SignInRequest) =>
       ? request.field
       : request.kind;
 
+/** Whether this sign-in asks for a code by e-mail although it has a token (AUTH-22..24). */
+const asksForEmail = ({ request, step, answer }: SignInProgress): boolean =>
+  answer?.email != null &&
+  (request === null ? step?.loginType === 'manual' : ['manual', 'signUp'].includes(request.kind));
+
+const hasTarget = (input: unknown): boolean => (input as OtpInput).target !== '';
+
 export const signInStepsModel = defineModel(signInStepsMachine, {
   inputs: [
     ...answered('by password', byPassword),
@@ -54,6 +63,19 @@ export const signInStepsModel = defineModel(signInStepsMachine, {
     ...answered('by provider', social),
     ...answered('by code', { kind: 'otp', phone }),
     ...answered('a new account', { kind: 'signUp', form: signUpForm }),
+    ...[byPassword, social, { kind: 'otp', phone } as const].map((request) =>
+      named(
+        `${request.kind}, let in with an unproven e-mail`,
+        after(request, { answer: letInUnproven }),
+      ),
+    ),
+    named(
+      'let in without an e-mail',
+      after(
+        { ...byPassword, account: phone, field: 'phone' },
+        { answer: { ...letInUnproven, email: null } },
+      ),
+    ),
     named('a provider without e-mail', after(social, {})),
     named('a code sent a moment ago', after({ kind: 'otp', phone }, { step: codeStep })),
     named('reloaded at a phone code', after(null, { step: codeStep })),
@@ -118,7 +140,12 @@ export const signInStepsModel = defineModel(signInStepsMachine, {
       !s.matches('opened') || s.output?.answer?.token != null,
     'AUTH-22: nothing unproven is let in': (s) =>
       !s.matches('opened') ||
-      (s.context.answer?.phoneVerified === true && s.context.answer.emailVerified),
+      (s.context.answer?.phoneVerified === true &&
+        (s.context.answer.emailVerified || !asksForEmail(s.context))),
+    'AUTH-19: a token after a code or a provider asks for no code by e-mail': (s) =>
+      !s.matches('verifyingEmail') || s.context.answer?.token == null || asksForEmail(s.context),
+    'OTP-01: every code goes to a phone or an e-mail': (_, seen) =>
+      seen?.started.every(({ src, input }) => src !== 'otp' || hasTarget(input)) !== false,
     'AUTH-18: an account without a name is not open': (s) =>
       !s.matches('opened') || s.context.answer?.infoComplete === true,
     'OTP-03: what a reload may bring back names no code': (_, seen) =>
