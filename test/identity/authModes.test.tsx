@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Overlays } from '../../src/app/Overlays.tsx';
@@ -22,8 +22,9 @@ function Page() {
   );
 }
 
-function open(stored: Record<string, string> = {}) {
-  const login = { manual_login_status: 1, otp_login_status: 0, social_login_status: 0 };
+const byPassword = { manual_login_status: 1, otp_login_status: 0, social_login_status: 0 };
+
+function open(stored: Record<string, string> = {}, login: object = byPassword) {
   serve(({ path }) =>
     path === '/api/v1/config' ? { ...config, centralize_login: login } : undefined,
   );
@@ -49,5 +50,41 @@ describe('AUTH-01: the form that the auth dialog opens with', () => {
     const kept = { at: Date.now(), intent: null, stage: 'open', step: null };
     open({ 'sign-in-step': JSON.stringify(kept) });
     expect(await screen.findByRole('heading', { name: 'Sign Up' })).toBeVisible();
+  });
+});
+
+describe('AUTH-04, AUTH-05: the ways to sign in after a reload', () => {
+  const kept = { at: Date.now(), intent: null, stage: 'open', step: null, mode: 'signIn' };
+  const reloaded = () => ({
+    ...Object.fromEntries(Object.entries(localStorage)),
+    'sign-in-step': JSON.stringify(kept),
+  });
+  const google = () => screen.findByRole('button', { name: /Google/ });
+
+  it('are all of otp_social where the customer chose none', async () => {
+    const login = {
+      manual_login_status: 0,
+      otp_login_status: 1,
+      social_login_status: 1,
+      google_login_status: 1,
+    };
+    open({ 'sign-in-step': JSON.stringify(kept) }, login);
+    expect(await google()).toBeVisible();
+    cleanup();
+    open(reloaded(), login);
+    expect(await google()).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Other ways to sign in' })).toBeNull();
+  });
+
+  it('are the code alone where the customer chose it', async () => {
+    const login = { manual_login_status: 1, otp_login_status: 1, social_login_status: 0 };
+    const user = open({ 'sign-in-step': JSON.stringify(kept) }, login);
+    const withCode = () => screen.findByRole('button', { name: 'Sign in with OTP' });
+    await waitFor(async () => expect(await withCode()).toBeEnabled());
+    await user.click(await withCode());
+    expect(await screen.findByRole('button', { name: 'Other ways to sign in' })).toBeVisible();
+    cleanup();
+    open(reloaded(), login);
+    expect(await screen.findByRole('button', { name: 'Other ways to sign in' })).toBeVisible();
   });
 });

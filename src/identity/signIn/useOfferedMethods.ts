@@ -14,13 +14,14 @@ const whole = (snapshot: Methods | undefined) => snapshot;
 
 /**
  * The ways to sign in that are offered now (AUTH-03..05). Also stores whether the customer chose
- * sign-in by code, so that a reload shows the same form.
+ * sign-in by code, so that a reload shows the same form. It is a choice only where other ways are
+ * hidden behind it.
  */
 export function useOfferedMethods(actor: MethodsActor | undefined): Methods | undefined {
   const methods = useSelector(actor, whole);
-  const byPassword = methods?.hasTag('shows.manual');
+  const choseCode = methods?.can(otherWays);
   useEffect(() => {
-    if (byPassword !== undefined) storeForm({ byCode: String(!byPassword) });
-  }, [byPassword]);
+    if (choseCode !== undefined) storeForm({ byCode: String(choseCode) });
+  }, [choseCode]);
   return methods;
 }
