@@ -59,3 +59,15 @@ it('AUTH-06, OPEN-25: without the tick, the next visit finds nothing of it', asy
   expect(tick()).not.toBeChecked();
   expect(JSON.stringify(Object.values(localStorage))).not.toContain('maya@shop.test');
 });
+
+it('AUTH-06, OPEN-25: an unticked box forgets the account at once, without signing in', async () => {
+  const first = visit();
+  await first.user.type(account(), 'maya@shop.test');
+  await first.user.click(tick());
+  await first.submit();
+  const second = visit();
+  await second.user.click(tick());
+  visit();
+  expect(account()).toHaveValue('');
+  expect(tick()).not.toBeChecked();
+});

@@ -50,7 +50,11 @@ export function SignInFields({ busy, refusal, onSubmit, onForgot }: SignInFormPr
     values: { account, password: '', remember: remember === 'true' },
     busy,
     refusal: { entries: refusal, fields: serverFields.signIn },
-    onType: keep,
+    onType: (typed) => {
+      keep(typed);
+      // At once and not with the form: the dialog may be closed without signing in.
+      if (!typed.remember) rememberAccount(null);
+    },
     onSubmit: (typed) => {
       const field = classifyContact(typed.account) === 'email' ? 'email' : 'phone';
       rememberAccount(typed.remember ? typed.account : null);
