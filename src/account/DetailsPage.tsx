@@ -78,9 +78,14 @@ const typedIn = (draft: ReturnType<typeof storedProfile>, picture: File | null) 
  * Shows a saved profile at once, because reading it again may be slow or fail, and the form must not
  * begin with the old values (PROF-10).
  */
-function showSaved(client: QueryClient, customer: Customer): void {
+function showSaved(
+  client: QueryClient,
+  customer: Customer,
+  saved: Pick<Customer, 'name' | 'phone'> & { email: string },
+): void {
   forgetProfile(customer.id);
-  client.setQueryData(customerQuery().queryKey, customer);
+  const phone = customer.phoneVerified ? customer.phone : saved.phone;
+  client.setQueryData(customerQuery().queryKey, { ...customer, ...saved, phone });
 }
 
 interface DetailsProps {
@@ -97,7 +102,7 @@ function Details({ config, customer, unsavedPicture }: DetailsProps) {
   const [snapshot, send] = useFlow(wiredProfileEdit, {
     input: { phoneService: config.login.phoneService, editing: draft?.open === true },
     on: {
-      'profile.saved': ({ saved }) => showSaved(client, { ...customer, ...saved }),
+      'profile.saved': ({ saved }) => showSaved(client, customer, saved),
       'profile.reset': () => {
         forgetProfile(customer.id);
         form.reset(valuesOf(customer));
@@ -122,7 +127,7 @@ function Details({ config, customer, unsavedPicture }: DetailsProps) {
     },
     onSubmit: ({ name, email, password, picture, ...typed }) => {
       // A draft may hold another phone, typed before the customer's own was verified elsewhere.
-      const phone = customer.phoneVerified ? customer.phone : typed.phone;
+      const phone = customer.phoneVerified ? customer.storedPhone : typed.phone;
       send({ type: 'profile.submitted', change: { name, email, phone, password, picture } });
     },
   });

@@ -167,12 +167,15 @@ describe('the details of an account', () => {
     expect(log).toEqual([]);
   });
 
-  it('PROF-05: a verified phone without its country, which cannot be changed, keeps nothing from being saved', async () => {
+  it('PROF-05, PROF-09: a verified phone without its country is shown, and sent back as the server wrote it', async () => {
     const { user, press, log } = await edit({ customer: { phone: '102025550143' } });
+    expect(input('Phone')).toHaveValue('102025550143');
     await retype(user, 'Name', 'Maya H.');
     await press('Update Profile');
     await waitFor(() => expect(log).toHaveLength(1));
     expect(log[0]?.('name')).toBe('Maya H.');
+    expect(log[0]?.('phone')).toBe('102025550143');
+    expect(await screen.findByText('102025550143')).toBeVisible();
   });
 
   it('PROF-05: a number typed before the phone was verified in another place is not sent', async () => {

@@ -72,7 +72,7 @@ interface DetailsCardProps {
  * The customer's profile with verified badges, and counters such as orders and points (DATA-27).
  */
 export function DetailsCard({ customer, config, onEdit }: DetailsCardProps) {
-  const { name, imageUrl, email, phone, since } = customer;
+  const { name, imageUrl, email, phone, storedPhone, since } = customer;
   const counted = useOwnPages().filter(({ count }) => count !== null);
   return (
     <Column $gap={20}>
@@ -91,7 +91,7 @@ export function DetailsCard({ customer, config, onEdit }: DetailsCardProps) {
             </Detail>
           )}
           <Detail label={t('identity.phone')} proven={customer.phoneVerified}>
-            <PhoneNumber number={phone} />
+            <PhoneNumber number={phone || storedPhone} />
           </Detail>
           {since !== null && (
             <Detail label={t('account.title')}>

@@ -156,7 +156,7 @@ function OwnPhoneField({ form, customer, config }: PartProps) {
         label={t('identity.phone')}
         disabled
         dir="ltr"
-        value={groupPhone(customer.phone)}
+        value={groupPhone(customer.phone || customer.storedPhone)}
         lead={<Phone size={20} aria-hidden />}
         trail={<ProvenBadge />}
         hint={t('account.profile.locked')}

@@ -44,6 +44,11 @@ export interface Customer {
   name: string;
   email: string | null;
   phone: string;
+  /**
+   * The phone as the server wrote it, possibly without its country: a locked phone is sent back
+   * unchanged (PROF-05, PROF-09).
+   */
+  storedPhone: string;
   imageUrl: string | null;
   /** A verified phone cannot be changed (PROF-05). */
   phoneVerified: boolean;
@@ -77,6 +82,7 @@ export async function fetchCustomer(
     name: `${firstName} ${asText(body.l_name ?? body.last_name)}`.trim(),
     email: asTextOrNull(body.email),
     phone: knownPhone(asText(body.phone)),
+    storedPhone: asText(body.phone),
     imageUrl: asTextOrNull(body.image_full_url),
     phoneVerified: asFlag(body.is_phone_verified),
     emailVerified: asFlag(body.is_email_verified),
