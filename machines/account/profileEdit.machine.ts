@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
-import { otpMachine, type OtpInput } from '../identity/otp.machine.ts';
+import { otpMachine, type OtpInput, type OtpOutput } from '../identity/otp.machine.ts';
 import type { Failure, MessageRef, OutwardFact } from '../rules/domain.ts';
 import { mended, toast } from '../rules/outwardFacts.ts';
 import { failureOf, messageBeyond } from '../rules/failure.ts';
@@ -105,6 +105,10 @@ export const profileEditMachine = setup({
     keepDue: assign({ due: (_, params: { due: ProofDue | null }) => params.due }),
     keepRefusal: assign({
       refusal: (_, params: { error: unknown }) => failureOf(params.error)?.entries ?? [],
+    }),
+    /** The form shows at its phone field that no code can be sent to this number (OTP-05). */
+    keepClosed: assign({
+      refusal: (_, params: OtpOutput) => (params.outcome === 'closed' ? params.refusal : []),
     }),
     sayFailure: enqueueActions(({ enqueue }, params: { error: unknown }) => {
       const message = messageBeyond(params.error, serverFields.profile);
@@ -233,7 +237,7 @@ export const profileEditMachine = setup({
           {
             description: 'The customer goes back to the form, or no code could be sent.',
             target: 'editing',
-            actions: ['forgetChange'],
+            actions: [{ type: 'keepClosed', params: ({ event }) => event.output }, 'forgetChange'],
           },
         ],
         onError: { target: 'editing', actions: ['sayStuck', 'forgetChange'] },

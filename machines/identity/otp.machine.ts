@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
-import type { MessageRef, OutwardFact, PhoneService } from '../rules/domain.ts';
+import type { Failure, MessageRef, OutwardFact, PhoneService } from '../rules/domain.ts';
 import { MINUTE_MS } from '../rules/durations.ts';
 import { announce, mended, toast } from '../rules/outwardFacts.ts';
 import { failureOf, messageOf } from '../rules/failure.ts';
@@ -57,7 +57,12 @@ export interface OtpContext extends OtpInput {
   code: string;
   answer: LoginAnswer | null;
   due: ProofDue | null;
+  /** The error of a phone number to which no code can be sent; empty without one. */
+  refusal: Failure['entries'];
 }
+
+/** `phone.invalid` is only logged: no code can be sent to the customer's phone number (OTP-05). */
+export type OtpFact = OutwardFact | { type: 'phone.invalid' };
 
 export type OtpEvent =
   | { type: 'otp.typed'; code: string }
@@ -77,9 +82,13 @@ export interface RightCode {
   due: ProofDue | null;
 }
 
+/**
+ * `refusal` is the error of a phone number to which no code can be sent. No toast shows it (OTP-05),
+ * so that the form shows it at its phone field.
+ */
 export type OtpOutput =
   | ({ outcome: 'verified'; code: string } & RightCode)
-  | { outcome: 'closed'; code: null; answer: null; due: null };
+  | { outcome: 'closed'; code: null; answer: null; due: null; refusal: Failure['entries'] };
 
 /** Milliseconds that must pass between two codes (OTP-03). */
 const RESEND_MS = MINUTE_MS;
@@ -97,7 +106,7 @@ export const otpMachine = setup({
     context: {} as OtpContext,
     input: {} as OtpInput,
     events: {} as OtpEvent,
-    emitted: {} as OutwardFact,
+    emitted: {} as OtpFact,
     output: {} as OtpOutput,
     tags: {} as 'busy',
   },
@@ -124,6 +133,10 @@ export const otpMachine = setup({
   actions: {
     keepCode: assign({ code: (_, params: { code: string }) => codeDigits(params.code) }),
     forgetCode: assign({ code: '' }),
+    keepRefusal: assign({
+      refusal: (_, params: { error: unknown }) => failureOf(params.error)?.entries ?? [],
+    }),
+    logInvalidPhone: emit({ type: 'phone.invalid' as const }),
     keepSession: assign({
       sessionInfo: (_, params: { sessionInfo: string | null }) => params.sessionInfo,
     }),
@@ -155,11 +168,12 @@ export const otpMachine = setup({
     code: '',
     answer: null,
     due: null,
+    refusal: [],
   }),
   initial: 'deciding',
   output: ({ context }) =>
     context.code === ''
-      ? { outcome: 'closed', code: null, answer: null, due: null }
+      ? { outcome: 'closed', code: null, answer: null, due: null, refusal: context.refusal }
       : { outcome: 'verified', code: context.code, answer: context.answer, due: context.due },
   states: {
     deciding: {
@@ -186,9 +200,13 @@ export const otpMachine = setup({
         onError: [
           {
             guard: { type: 'phoneInvalid', params: ({ event }) => ({ error: event.error }) },
-            description: 'The phone number is not valid: the step closes without a message.',
+            description: 'The phone number is not valid: it is logged, and the form points at it.',
             meta: { requirements: ['OTP-05'] },
             target: 'closed',
+            actions: [
+              { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+              'logInvalidPhone',
+            ],
           },
           {
             meta: { requirements: ['OTP-05'] },
@@ -336,14 +354,29 @@ export const otpMachine = setup({
                     'saySent',
                   ],
                 },
-                onError: {
-                  description: 'No other code was sent; the former one still works.',
-                  meta: { requirements: ['OTP-05'] },
-                  target: 'ready',
-                  actions: [
-                    { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
-                  ],
-                },
+                onError: [
+                  {
+                    guard: {
+                      type: 'phoneInvalid',
+                      params: ({ event }) => ({ error: event.error }),
+                    },
+                    description: 'The phone number is not valid: the form points at it.',
+                    meta: { requirements: ['OTP-05'] },
+                    target: '#otp.closed',
+                    actions: [
+                      { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+                      'logInvalidPhone',
+                    ],
+                  },
+                  {
+                    description: 'No other code was sent; the former one still works.',
+                    meta: { requirements: ['OTP-05'] },
+                    target: 'ready',
+                    actions: [
+                      { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+                    ],
+                  },
+                ],
               },
             },
           },

@@ -4,7 +4,7 @@ import { mended, toast } from '../rules/outwardFacts.ts';
 import { failureOf, messageBeyond, refusedWith } from '../rules/failure.ts';
 import { serverFields, type Channel, type LoginSwitches } from '../rules/identity.ts';
 import { notProvided } from '../rules/notProvided.ts';
-import { otpMachine } from './otp.machine.ts';
+import { otpMachine, type OtpOutput } from './otp.machine.ts';
 
 /**
  * The part of a password recovery that a reload restores: where the code was sent, but not the
@@ -101,6 +101,10 @@ export const recoveryMachine = setup({
     keepPassword: assign({ password: (_, params: { password: string }) => params.password }),
     keepRefusal: assign({
       refusal: (_, params: { error: unknown }) => failureOf(params.error)?.entries ?? [],
+    }),
+    /** The form shows at its phone field that no code can be sent to this number (OTP-05). */
+    keepClosed: assign({
+      refusal: (_, params: OtpOutput) => (params.outcome === 'closed' ? params.refusal : []),
     }),
     keepLock: assign({
       step: (
@@ -244,7 +248,11 @@ export const recoveryMachine = setup({
             description:
               'The customer goes back to change phone or e-mail, or no code could be sent.',
             target: 'requesting',
-            actions: ['forgetStep', 'tellStep'],
+            actions: [
+              { type: 'keepClosed', params: ({ event }) => event.output },
+              'forgetStep',
+              'tellStep',
+            ],
           },
         ],
         onError: { target: 'requesting', actions: ['sayStuck', 'forgetStep', 'tellStep'] },

@@ -11,7 +11,7 @@ import {
   type SignInRequest,
 } from '../rules/identity.ts';
 import { notProvided } from '../rules/notProvided.ts';
-import { otpMachine } from './otp.machine.ts';
+import { otpMachine, type OtpOutput } from './otp.machine.ts';
 import {
   codeStep,
   infoStep,
@@ -57,6 +57,8 @@ export type SignInStepReport =
 export interface SignInStepsOutput {
   outcome: 'opened' | 'back' | 'stuck' | 'declined' | 'putAside';
   answer: LoginAnswer | null;
+  /** The error of a phone number to which no code can be sent, for the form (OTP-05). */
+  refusal: Failure['entries'];
 }
 
 const chart = setup({
@@ -136,6 +138,10 @@ const chart = setup({
     keepRefusal: assign({
       refusal: (_, params: { error: unknown }) => failureOf(params.error)?.entries ?? [],
     }),
+    /** The form shows at its phone field that no code can be sent to this number (OTP-05). */
+    keepClosed: assign({
+      refusal: (_, params: OtpOutput) => (params.outcome === 'closed' ? params.refusal : []),
+    }),
     keepCodeStep: assign({
       step: (
         { context },
@@ -180,7 +186,10 @@ const proof = (channel: Channel) =>
             { type: 'keepCode', params: ({ event }) => event.output },
           ],
         },
-        { target: 'back', actions: ['tellNoStep'] },
+        {
+          target: 'back',
+          actions: [{ type: 'keepClosed', params: ({ event }) => event.output }, 'tellNoStep'],
+        },
       ],
       onError: { target: 'stuck', actions: ['tellNoStep'] },
     },
@@ -215,6 +224,7 @@ export const signInStepsMachine = chart.createMachine({
   output: ({ context, event }) => ({
     outcome: event.output as SignInStepsOutput['outcome'],
     answer: context.answer,
+    refusal: context.refusal.filter(({ code }) => code === 'invalidPhone'),
   }),
   on: {
     'switches.changed': {

@@ -153,26 +153,28 @@ export function codeTarget(
 
 /**
  * Maps the server's error codes to the fields of each form. An error with such a code is shown only
- * at its field.
+ * at its field. `invalidPhone` is an error of the phone-authentication service (OTP-05).
  */
 export const serverFields = {
-  signIn: { email_or_phone: 'account', password: 'password' },
-  phone: { phone: 'phone', otp: 'phone' },
+  signIn: { email_or_phone: 'account', password: 'password', invalidPhone: 'account' },
+  phone: { phone: 'phone', otp: 'phone', invalidPhone: 'phone' },
   signUp: {
     name: 'name',
     email: 'email',
     phone: 'phone',
     password: 'password',
     ref_code: 'refCode',
+    invalidPhone: 'phone',
   },
   info: { name: 'name', email: 'email', phone: 'phone', ref_code: 'refCode' },
-  recovery: { phone: 'phone', email: 'email', 'not-found': 'email' },
+  recovery: { phone: 'phone', email: 'email', 'not-found': 'email', invalidPhone: 'phone' },
   profile: {
     name: 'name',
     email: 'email',
     phone: 'phone',
     password: 'password',
     image: 'picture',
+    invalidPhone: 'phone',
   },
   newPassword: { password: 'password', confirm_password: 'confirm', mismatch: 'confirm' },
 } as const;

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import type { ShopConfig } from '../../machines/rules/domain.ts';
 import { serverFields } from '../../machines/rules/identity.ts';
 import { useFacts, useFlow } from '../flow/useFlow.ts';
+import { codeFacts } from '../identity/credentials/index.ts';
 import { customerQuery, useCustomer, type Customer } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
@@ -113,7 +114,7 @@ function Details({ config, customer, unsavedPicture }: DetailsProps) {
   });
   const { context } = snapshot;
   const { otp } = snapshot.children;
-  useFacts(otp);
+  useFacts(otp, codeFacts);
   const form = useSchemaForm<DetailsValues>({
     schema: async () =>
       (await import('./details/schema.ts')).detailsSchema({ phoneLocked: customer.phoneVerified }),

@@ -23,7 +23,7 @@ function failureOf(error: unknown): CallError {
   const refusal = (name: string, message: string) =>
     new CallError({ kind: 'refused', status: 0, entries: [{ code: name, message }] });
   if (code === 'auth/invalid-phone-number' || code === 'auth/missing-phone-number') {
-    return refusal('invalidPhone', '');
+    return refusal('invalidPhone', t('identity.otp.notSent'));
   }
   if (code === 'auth/too-many-requests' || code === 'auth/quota-exceeded') {
     return refusal('otp', t('identity.otp.tooMany'));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { profileEditMachine } from '../../machines/account/profileEdit.machine.ts';
 import { failedCall, refusal, silence } from '../failures.ts';
-import { phoneService } from '../identity/samples.ts';
+import { closedCodes, phoneService } from '../identity/samples.ts';
 import { defineModel, named } from '../paths/model.ts';
 
 const details = {
@@ -15,7 +15,6 @@ const byMail = { channel: 'email' as const, byService: false };
 const byPhone = { channel: 'phone' as const, byService: false };
 const byService = { channel: 'phone' as const, byService: true };
 const message = { text: 'Please verify it.' };
-const closed = { outcome: 'closed' as const, code: null, answer: null, due: null };
 const verified = { outcome: 'verified' as const, code: '123456', answer: null };
 const emailTaken = failedCall('refused', [
   { code: 'email', message: 'The email has already been taken.' },
@@ -46,7 +45,7 @@ export const profileEditModel = defineModel(profileEditMachine, {
       done: [
         named('right', { ...verified, due: null }),
         named('right, and the address is due', { ...verified, due: byMail }),
-        named('closed', closed),
+        ...closedCodes,
       ],
       error: [named('broken', null)],
     },
@@ -79,6 +78,10 @@ export const profileEditModel = defineModel(profileEditMachine, {
       step === null ||
       step.emitted.some(({ type }) => type === 'profile.saved') ===
         ['saveProfile done: saved', 'otp done: right'].includes(step.label),
+    'OTP-05: only an invalid phone is an error of the form after the code': (s, step) =>
+      !step?.label.startsWith('otp done') ||
+      s.context.refusal.some(({ code }) => code === 'invalidPhone') ===
+        (step.label === 'otp done: an invalid phone'),
     'PROF-11: what has a field stands there, and is not told once more': (s, step) =>
       !step?.label.includes('the address is taken') ||
       (step.emitted.length === 0 && s.context.refusal[0]?.code === 'email'),

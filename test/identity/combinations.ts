@@ -132,7 +132,7 @@ function formOf(one: Combination) {
     actors: {
       askProvider: { done: [credential] },
       submitRequest: { done: [firstAnswer(one)] },
-      signInSteps: { done: [{ outcome: 'opened', answer: answerWith() }] },
+      signInSteps: { done: [{ outcome: 'opened', answer: answerWith(), refusal: [] }] },
     },
   });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { otpMachine } from '../../machines/identity/otp.machine.ts';
 import { silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
@@ -69,10 +70,18 @@ export const otpModel = defineModel(otpMachine, {
     'OTP-02: only six digits are checked': (s) =>
       !s.matches({ open: { entry: 'verifying' } }) || s.context.code.length === 6,
     'OTP-02: never more than six digits': (s) => /^\d{0,6}$/.test(s.context.code),
-    'OTP-05: an invalid phone is not told': (s, step) =>
+    'OTP-05: an invalid phone closes the step, without a toast, and the form can point at it': (
+      s,
+      step,
+    ) =>
       step === null ||
       !step.label.includes('an invalid phone') ||
-      !s.matches('closed') ||
-      step.emitted.length === 0,
+      (s.output?.outcome === 'closed' &&
+        isDeepStrictEqual(step.emitted, [{ type: 'phone.invalid' }]) &&
+        isDeepStrictEqual(s.output.refusal, [{ code: 'invalidPhone', message: 'Check it.' }])),
+    'OTP-05: only an invalid phone leaves an error to the form': (s, step) =>
+      s.output?.outcome !== 'closed' ||
+      s.output.refusal.length === 0 ||
+      step?.label.includes('an invalid phone') === true,
   },
 });

@@ -1,7 +1,7 @@
 import { recoveryMachine } from '../../machines/identity/recovery.machine.ts';
 import { refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
-import { phoneService, wrongCode } from './samples.ts';
+import { closedCodes, phoneService, wrongCode } from './samples.ts';
 
 const switches = { phoneVerification: true, emailVerification: true, phoneService: null };
 const phone = { channel: 'phone' as const, target: '+8801700000012' };
@@ -51,7 +51,7 @@ export const recoveryModel = defineModel(recoveryMachine, {
     otp: {
       done: [
         named('right', { outcome: 'verified' as const, code: '123456', answer: null, due: null }),
-        named('closed', { outcome: 'closed' as const, code: null, answer: null, due: null }),
+        ...closedCodes,
       ],
       error: [named('a fault', new Error('fault'))],
       emits: [{ type: 'otp.locked', resendAt: 2, sessionInfo: null }],
@@ -68,6 +68,10 @@ export const recoveryModel = defineModel(recoveryMachine, {
   }),
   invariants: {
     'REC-10: nothing is sent to what is no phone': (s) => s.context.target !== '12',
+    'OTP-05: only an invalid phone is an error of the form after the code': (s, step) =>
+      !step?.label.startsWith('otp done') ||
+      s.context.refusal.some(({ code }) => code === 'invalidPhone') ===
+        (step.label === 'otp done: an invalid phone'),
     'REC-01: a password is chosen only with a code': (s) =>
       !s.hasTag('step.password') || s.context.code !== '',
     'no secret stays behind': (s) =>

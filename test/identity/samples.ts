@@ -78,7 +78,29 @@ export const codeStep: SignInStep = {
 
 /** The code was not the one that was sent. */
 export const wrongCode = failedCall('refused', [{ code: 'invalid', message: 'Not right.' }], 400);
-export const invalidPhone = failedCall('refused', [{ code: 'invalidPhone', message: '' }], 0);
+export const invalidPhone = failedCall(
+  'refused',
+  [{ code: 'invalidPhone', message: 'Check it.' }],
+  0,
+);
+
+/** How the step of the code ends without a code: left by the customer, or because of the phone. */
+export const closedCodes = [
+  named('closed', {
+    outcome: 'closed' as const,
+    code: null,
+    answer: null,
+    due: null,
+    refusal: [],
+  }),
+  named('an invalid phone', {
+    outcome: 'closed' as const,
+    code: null,
+    answer: null,
+    due: null,
+    refusal: [{ code: 'invalidPhone', message: 'Check it.' }],
+  }),
+];
 
 /** What a provider gives for somebody who signed in there. */
 export const credential: SocialCredential = {

@@ -15,6 +15,7 @@ import {
 
 const fresh: SignInInput = { mode: 'signIn', switches: allSwitches, step: null, byCode: false };
 const noEmail = failedCall('refused', [{ code: 'email', message: 'Email is required' }]);
+const phoneEntries = [{ code: 'invalidPhone', message: 'Check it.' }];
 const fault = named('a fault', new Error('fault'));
 
 /** The properties of a request that decide how the sign-in continues. */
@@ -84,11 +85,22 @@ export const signInModel = defineModel(signInMachine, {
       done: [
         ...answers
           .filter(({ value }) => value.token !== null)
-          .map(({ label, value }) => named(label, { outcome: 'opened' as const, answer: value })),
-        named('back', { outcome: 'back' as const, answer: null }),
-        named('no way on', { outcome: 'stuck' as const, answer: answerWith({ token: null }) }),
-        named('not their account', { outcome: 'declined' as const, answer: null }),
-        named('put aside', { outcome: 'putAside' as const, answer: null }),
+          .map(({ label, value }) =>
+            named(label, { outcome: 'opened' as const, answer: value, refusal: [] }),
+          ),
+        named('back', { outcome: 'back' as const, answer: null, refusal: [] }),
+        named('an invalid phone', {
+          outcome: 'back' as const,
+          answer: null,
+          refusal: phoneEntries,
+        }),
+        named('no way on', {
+          outcome: 'stuck' as const,
+          answer: answerWith({ token: null }),
+          refusal: [],
+        }),
+        named('not their account', { outcome: 'declined' as const, answer: null, refusal: [] }),
+        named('put aside', { outcome: 'putAside' as const, answer: null, refusal: [] }),
       ],
       error: [fault],
       emits: [
@@ -123,6 +135,9 @@ export const signInModel = defineModel(signInMachine, {
     'AUTH-22: nothing unproven is let in': (s) =>
       !s.matches('done') ||
       (s.context.answer?.phoneVerified === true && s.context.answer.emailVerified),
+    'OTP-05: the form knows of a phone to which no code can be sent': (s, seen) =>
+      seen?.label !== 'signInSteps done: an invalid phone' ||
+      s.context.refusal[0]?.code === 'invalidPhone',
     'AUTH-18: an account without a name is not open': (s) =>
       !s.matches('done') || s.context.answer?.infoComplete === true,
     'AUTH-35: a provider that is off is never asked': (s) =>

@@ -8,6 +8,7 @@ import {
   allSwitches,
   answers,
   answerWith,
+  closedCodes,
   codeStep,
   credential,
   phone,
@@ -116,7 +117,7 @@ export const signInStepsModel = defineModel(signInStepsMachine, {
         ...answers.map(({ label, value }) =>
           named(label, { outcome: 'verified' as const, code: '123456', answer: value, due: null }),
         ),
-        named('closed', { outcome: 'closed' as const, code: null, answer: null, due: null }),
+        ...closedCodes,
       ],
       error: [fault],
       emits: [{ type: 'otp.locked', resendAt: farFuture, sessionInfo: null }],
@@ -146,6 +147,10 @@ export const signInStepsModel = defineModel(signInStepsMachine, {
       !s.matches('verifyingEmail') || s.context.answer?.token == null || asksForEmail(s.context),
     'OTP-01: every code goes to a phone or an e-mail': (_, seen) =>
       seen?.started.every(({ src, input }) => src !== 'otp' || hasTarget(input)) !== false,
+    'OTP-05: only an invalid phone is an error of the form': (s, seen) =>
+      s.output === undefined ||
+      s.output.refusal.map(({ code }) => code).join() ===
+        (seen?.label === 'otp done: an invalid phone' ? 'invalidPhone' : ''),
     'AUTH-18: an account without a name is not open': (s) =>
       !s.matches('opened') || s.context.answer?.infoComplete === true,
     'OTP-03: what a reload may bring back names no code': (_, seen) =>

@@ -8,6 +8,12 @@ import {
   verifyContact,
   verifyRecovery,
 } from '../../api/identity/signIn.ts';
+import { warn } from '../../platform/browser.ts';
+
+/** What a view does with the facts of `wiredOtp` that are not for the page (OTP-05). */
+export const codeFacts = {
+  'phone.invalid': () => warn('The phone number is not valid, so that no code was sent.'),
+};
 
 /**
  * A message for the statechart: the server's own text, or the shop's text with the key `otherwise`

@@ -1,3 +1,3 @@
 export { CodeForm } from './CodeForm.tsx';
-export { wiredOtp } from './codeWiring.ts';
+export { codeFacts, wiredOtp } from './codeWiring.ts';
 export { NewPasswordFields } from './NewPasswordFields.tsx';

@@ -25,6 +25,7 @@ import {
   storedForm,
   storedRecovery,
 } from '../storedForms.ts';
+import { codeFacts } from '../credentials/codeWiring.ts';
 import { RecoveryRequestForm } from './RecoveryRequestForm.tsx';
 import { wiredRecovery } from './recoveryWiring.ts';
 
@@ -196,7 +197,7 @@ function Recovery({ switches, stored }: RecoveryProps) {
     if (closed) leave();
   }, [closed]);
   const { otp } = snapshot.children;
-  useFacts(otp);
+  useFacts(otp, codeFacts);
   const step = snapshot.hasTag('step.code') ? 2 : snapshot.hasTag('step.password') ? 3 : 1;
   useNextStepLoaded(step);
   if (snapshot.matches('unavailable')) return <Unavailable />;

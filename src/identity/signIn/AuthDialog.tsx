@@ -15,6 +15,7 @@ import { warn } from '../../platform/browser.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { codeFacts } from '../credentials/codeWiring.ts';
 import { storedForm } from '../storedForms.ts';
 import { useSession } from '../index.ts';
 import { storeSignIn, storedSignIn } from '../storedSignIn.ts';
@@ -172,7 +173,7 @@ export function AuthDialog(props: AuthDialogProps) {
   // The facts of the steps are handled here and not in `StepPane`: a step may end before its code
   // has loaded, for example when a code cannot be sent (OTP-05).
   useFacts(steps);
-  useFacts(useSelector(steps, codeOf));
+  useFacts(useSelector(steps, codeOf), codeFacts);
   return (
     <Dialog
       open

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { AuthDialog } from '../../src/identity/signIn/AuthDialog.tsx';
+import { RecoveryPage } from '../../src/identity/recovery/RecoveryPage.tsx';
+import { loadMessages } from '../../src/messages/index.ts';
+import { Outlet } from '../app/outlet.tsx';
+import { config, serve, settled, show } from '../catalogue/wireShop.tsx';
+import { allSwitches, phoneService } from './samples.ts';
+
+/** Firebase as far as a phone number goes that it cannot call. */
+vi.mock('firebase/app', () => ({ initializeApp: () => ({}), deleteApp: () => Promise.resolve() }));
+vi.mock('firebase/auth', () => ({
+  inMemoryPersistence: {},
+  initializeAuth: () => ({ useDeviceLanguage: () => undefined }),
+  PhoneAuthProvider: class {
+    verifyPhoneNumber = () => Promise.reject({ code: 'auth/invalid-phone-number' });
+  },
+  RecaptchaVerifier: class {
+    clear = () => undefined;
+  },
+}));
+
+const words = 'The code could not be sent. Check the number and try again.';
+const unproven = { token: null, is_phone_verified: 0, is_email_verified: 1, is_personal_info: 1 };
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+beforeAll(() => loadMessages('en'));
+afterEach(() => vi.restoreAllMocks());
+
+it('OTP-05, AUTH-23: the form of sign-in points at a phone to which no code can be sent, the console warns, and no toast shows', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  serve(({ path }) => (path === '/api/v1/auth/login' ? unproven : undefined));
+  const toasts: unknown[] = [];
+  show(
+    <Outlet onFact={(fact) => fact.type === 'toast' && toasts.push(fact)}>
+      <AuthDialog
+        mode="signIn"
+        switches={{ ...allSwitches, manual: false, social: false, phoneService }}
+        onEnd={() => undefined}
+        onForgot={() => undefined}
+        onAgain={() => undefined}
+      />
+    </Outlet>,
+    '/home',
+    settled,
+  );
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText(/^Phone/), '+15550137000');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByLabelText(/^Phone/)).toHaveAccessibleDescription(words);
+  expect(alerts()).toEqual([words]);
+  expect(toasts).toEqual([]);
+  expect(warned).toHaveBeenCalledExactlyOnceWith(
+    'The phone number is not valid, so that no code was sent.',
+  );
+});
+
+it('OTP-05, REC-11: the form of recovery asks to check such a phone', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const byPhone = { email_verification_status: 0, phone_verification_status: 1 };
+  serve(({ path }) =>
+    path === '/api/v1/config'
+      ? { ...config, centralize_login: byPhone, firebase_otp_verification: 1 }
+      : undefined,
+  );
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'key');
+  show(
+    <Outlet>
+      <RecoveryPage />
+    </Outlet>,
+    '/forgot-password',
+    settled,
+  );
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText(/^Phone/), '+15550137000');
+  await user.click(screen.getByRole('button', { name: 'Request OTP' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Phone/)).toHaveAccessibleDescription('Please check this.'),
+  );
+  expect(warned).toHaveBeenCalledOnce();
+});
