@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import { otpMachine, type OtpInput, type OtpOutput } from '../identity/otp.machine.ts';
 import type { Failure, MessageRef, OutwardFact } from '../rules/domain.ts';
 import { mended, toast } from '../rules/outwardFacts.ts';
-import { failureOf, messageBeyond } from '../rules/failure.ts';
+import { failureOf } from '../rules/failure.ts';
 import {
   serverFields,
   type LoginSwitches,
@@ -11,6 +11,7 @@ import {
   type ProofDue,
 } from '../rules/identity.ts';
 import { notProvided } from '../rules/notProvided.ts';
+import { refusalToasts } from '../rules/refusalToasts.ts';
 
 export interface ProfileEditInput {
   /**
@@ -111,9 +112,9 @@ export const profileEditMachine = setup({
       refusal: (_, params: OtpOutput) => (params.outcome === 'closed' ? params.refusal : []),
     }),
     sayFailure: enqueueActions(({ enqueue }, params: { error: unknown }) => {
-      const message = messageBeyond(params.error, serverFields.profile);
-      if (message === null) return;
-      enqueue.emit(toast('error', message, { about: 'account' }));
+      for (const fact of refusalToasts(params.error, serverFields.profile, 'account')) {
+        enqueue.emit(fact);
+      }
     }),
     sayStuck: emit(toast('error', 'app.error.generic', { about: 'account' })),
     saySaved: emit((_, params: { message: MessageRef }) =>

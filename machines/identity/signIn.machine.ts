@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { Failure, OutwardFact } from '../rules/domain.ts';
 import { mended, toast } from '../rules/outwardFacts.ts';
-import { failureOf, messageBeyond, refusedWith } from '../rules/failure.ts';
+import { failureOf, refusedWith } from '../rules/failure.ts';
 import {
   fieldsOf,
   offeredMedia,
@@ -13,6 +13,7 @@ import {
   type SocialCredential,
 } from '../rules/identity.ts';
 import { notProvided } from '../rules/notProvided.ts';
+import { refusalToasts, toastsBeyond } from '../rules/refusalToasts.ts';
 import { loginMethodsMachine } from './loginMethods.machine.ts';
 import {
   isCodeUnderway,
@@ -178,12 +179,16 @@ export const signInMachine = setup({
     })),
     tellStep: emit(({ context }) => ({ type: 'step.changed' as const, step: context.step })),
     tellNoStep: emit({ type: 'step.changed' as const, step: null }),
-    /** Errors for a field are shown at that field only; the others become a toast. */
+    /** Errors for a field are shown at that field only; each other one becomes a toast. */
     takeRefusal: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
       enqueue.assign({ refusal: failureOf(error)?.entries ?? [] });
-      const message = messageBeyond(error, fieldsOf(context.request));
-      if (message === null) return;
-      enqueue.emit(toast('error', message, { about: 'account' }));
+      for (const fact of refusalToasts(error, fieldsOf(context.request), 'account')) {
+        enqueue.emit(fact);
+      }
+    }),
+    /** The missing e-mail is asked for in the next step; each other error becomes a toast. */
+    sayOtherErrors: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
+      for (const fact of toastsBeyond(error, { email: 'email' }, 'account')) enqueue.emit(fact);
     }),
     tellMended: emit(mended('account')),
     sayStuck: emit(toast('error', 'app.error.generic', { about: 'account' })),
@@ -374,6 +379,7 @@ export const signInMachine = setup({
             description: 'The provider gave no e-mail: e-mail, name and phone are asked for.',
             meta: { requirements: ['AUTH-33'] },
             target: 'remainingSteps',
+            actions: [{ type: 'sayOtherErrors', params: ({ event }) => event }],
           },
           {
             description:

@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, fromPromise, sendParent, setup } from 'xstate';
 import type { Failure, OutwardFact } from '../rules/domain.ts';
-import { mended, toast } from '../rules/outwardFacts.ts';
-import { failureOf, messageBeyond } from '../rules/failure.ts';
+import { mended } from '../rules/outwardFacts.ts';
+import { failureOf } from '../rules/failure.ts';
 import {
   serverFields,
   type Channel,
@@ -11,6 +11,7 @@ import {
   type SignInRequest,
 } from '../rules/identity.ts';
 import { notProvided } from '../rules/notProvided.ts';
+import { refusalToasts } from '../rules/refusalToasts.ts';
 import { otpMachine, type OtpOutput } from './otp.machine.ts';
 import {
   codeStep,
@@ -154,12 +155,12 @@ const chart = setup({
       step: context.step,
     })),
     tellNoStep: sendParent({ type: 'signIn.step.left' as const }),
-    /** Errors for a field are shown at that field only; the others become a toast. */
+    /** Errors for a field are shown at that field only; each other one becomes a toast. */
     sayFailure: enqueueActions(
       ({ enqueue }, params: { error: unknown; fields: Readonly<Record<string, string>> }) => {
-        const message = messageBeyond(params.error, params.fields);
-        if (message === null) return;
-        enqueue.emit(toast('error', message, { about: 'account' }));
+        for (const fact of refusalToasts(params.error, params.fields, 'account')) {
+          enqueue.emit(fact);
+        }
       },
     ),
     tellMended: emit(mended('account')),

@@ -15,6 +15,10 @@ import {
 
 const fresh: SignInInput = { mode: 'signIn', switches: allSwitches, step: null, byCode: false };
 const noEmail = failedCall('refused', [{ code: 'email', message: 'Email is required' }]);
+const noEmailAndMore = failedCall('refused', [
+  { code: 'email', message: 'Email is required' },
+  { code: 'x', message: 'The server says no.' },
+]);
 const phoneEntries = [{ code: 'invalidPhone', message: 'Check it.' }];
 const fault = named('a fault', new Error('fault'));
 
@@ -59,7 +63,13 @@ export const signInModel = defineModel(signInMachine, {
   actors: {
     submitRequest: {
       done: answers,
-      error: [refusal, silence, named('no e-mail', noEmail), named('malformed', 'no error')],
+      error: [
+        refusal,
+        silence,
+        named('no e-mail', noEmail),
+        named('no e-mail, and more', noEmailAndMore),
+        named('malformed', 'no error'),
+      ],
     },
     askProvider: {
       done: [named('a credential', credential)],
