@@ -58,13 +58,15 @@ const askedWith = new WeakMap<Response, string>();
 const askedAs = new WeakMap<Request | Response, string>();
 
 const headers: Middleware = {
-  onRequest({ request, schemaPath }) {
+  onRequest({ request, schemaPath, params, options }) {
     carryScope(request.headers, readScope());
     const deployed = deployedPaths[schemaPath];
+    // The URL has the values in place of `{id}`, so both paths are compared with them filled in.
+    const filled = (path: string) => options.pathSerializer(path, params.path ?? {});
     const sent =
       deployed === undefined
         ? request
-        : new Request(request.url.replace(schemaPath, deployed), request);
+        : new Request(request.url.replace(filled(schemaPath), filled(deployed)), request);
     const guestId = guestIdOfCall();
     if (guestId !== null) askedAs.set(sent, guestId);
     return sent;

@@ -25,7 +25,8 @@ export const vitalsUrl: string = import.meta.env.VITE_VITALS_URL ?? '';
 
 /**
  * The paths that the backend spells differently, by the contract's path (OPEN-41). They come as
- * JSON text from `VITE_API_PATHS`, for example `{"/contract/path": "/their/path"}`.
+ * JSON text from `VITE_API_PATHS`, for example `{"/contract/path": "/their/path"}`. A value in
+ * braces has the contract's name in both, as in `{"/stores/{id}": "/shops/{id}"}`.
  */
 export const deployedPaths: Record<string, string> = JSON.parse(
   import.meta.env.VITE_API_PATHS ?? '{}',

@@ -1,14 +1,16 @@
 import type { PlacedOrder } from '../../../machines/rules/domain.ts';
-import { backendUrl } from '../scope.ts';
+import { backendUrl, deployedPaths } from '../scope.ts';
 
 /** The fields of an order that its payment page needs. */
 export type Payable = Pick<PlacedOrder, 'orderId' | 'payerId' | 'paymentKey'>;
+
+const PAYMENT_PATH = '/payment-mobile';
 
 /**
  * The address of an order's payment page, which afterwards opens `callback` with the outcome in the
  * query: `flag` is `success`, `fail` or `cancel` (wire facts 11.1). A page opened by navigation
  * gets no headers, so the address contains the language; a backend that does not know this
- * parameter ignores it.
+ * parameter ignores it. The deployment can name another path (OPEN-41).
  */
 export function paymentUrl(
   order: Payable,
@@ -25,5 +27,6 @@ export function paymentUrl(
     language,
     ...(order.paymentKey !== null && { payment_key: order.paymentKey }),
   });
-  return `${backendUrl}/payment-mobile?${query.toString()}`;
+  const path = deployedPaths[PAYMENT_PATH] ?? PAYMENT_PATH;
+  return `${backendUrl}${path}?${query.toString()}`;
 }
