@@ -26,7 +26,8 @@ export function isServed({ zoneIds }: DeliveryAddress, storeZoneId: number | nul
  * The fields of an address that are shown as text. `address` is the whole address in one text;
  * street, house and floor are separate fields that may be missing.
  */
-export type AddressWords = Pick<DeliveryAddress, 'address'> & Partial<StreetDetails>;
+export type AddressWords = Pick<DeliveryAddress, 'address' | 'additionalInformation'> &
+  Partial<StreetDetails>;
 
 /** A text in lower case between two spaces, so that a search for house 12 does not find 112. */
 const spaced = (text: string): string => ` ${text.trim().toLowerCase().replaceAll(/\s+/g, ' ')} `;
@@ -41,6 +42,7 @@ export function addressParts({
   road = '',
   house = '',
   floor = '',
+  additionalInformation = '',
 }: AddressWords): string[] {
   const words = address.split(/\s*(?:,\s+|،\s*)/).filter((part) => part.trim() !== '');
   const naming = (text: string) => words.filter((part) => spaced(part).includes(spaced(text)));
@@ -52,6 +54,7 @@ export function addressParts({
     ...(naming(road).length > 0 ? [] : [road]),
     ...(isHouseNamed ? [] : [house]),
     ...(isFloorNamed ? [] : [floor]),
+    additionalInformation,
   ]
     .map((part) => part.trim())
     .filter(Boolean);

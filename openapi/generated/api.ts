@@ -4256,6 +4256,8 @@ export interface components {
         };
         /** @description An address of the address book; coordinates are decimal texts. */
         Address: components["schemas"]["AddressWords"] & {
+            /** @description Not returned by backends that do not store it, such as this sandbox. */
+            additional_information?: string | null;
             address_label?: string | null;
             id: number;
             latitude: string;

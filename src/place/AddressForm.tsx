@@ -108,15 +108,16 @@ export function AddressForm(props: AddressFormProps) {
       ...(draft?.words ?? {
         label: address?.label ?? '',
         address: address?.address ?? place.address,
+        additionalInformation: address?.additionalInformation ?? '',
         ...receiver,
       }),
     },
     busy,
-    onSubmit: ({ type, label, address: words, ...typed }) =>
+    onSubmit: ({ address: words, name, phone, road, house, floor, ...typed }) =>
       onSave(
         addressAt(
-          { id: addressId, type, label, address: words, position, zoneIds: zoneIds ?? [] },
-          { ...typed, email },
+          { id: addressId, address: words, position, zoneIds: zoneIds ?? [], ...typed },
+          { name, phone, email, road, house, floor },
         ),
       ),
   });
@@ -147,7 +148,7 @@ export function AddressForm(props: AddressFormProps) {
         />
         <FoundPlace snapshot={snapshot} onAgain={() => send({ type: 'map.again' })} />
         <StoredDraft id={addressId} position={position} control={form.control} />
-        <AddressFields id={id} form={form} onWrite={writing.begin} />
+        <AddressFields id={id} form={form} address={address} onWrite={writing.begin} />
       </Body>
       <DialogFoot>
         {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
@@ -187,15 +188,18 @@ function useMapWords(form: SchemaForm<AddressValues>, found: string, isWritten: 
 interface AddressFieldsProps {
   id: string;
   form: SchemaForm<AddressValues>;
+  /** The address to change; null for a new one. */
+  address: DeliveryAddress | null;
   /** Called when the customer types into the address field. */
   onWrite: () => void;
 }
 
 /**
  * The fields of the address form, apart from the map. `onWrite` is called when the address is
- * typed.
+ * typed. Additional information has a field only if the address has some (DATA-02): a backend that
+ * does not store it would lose what is typed there.
  */
-function AddressFields({ id, form, onWrite }: AddressFieldsProps) {
+function AddressFields({ id, form, address, onWrite }: AddressFieldsProps) {
   const type = useWatch({ control: form.control, name: 'type' });
   return (
     <Fields of={form} id={id}>
@@ -228,6 +232,14 @@ function AddressFields({ id, form, onWrite }: AddressFieldsProps) {
       <Row>
         <DoorFields field={form.field} road={t('place.form.road')} />
       </Row>
+      {address?.additionalInformation !== undefined && (
+        <TextField
+          label={t('place.form.additional')}
+          optional
+          dir="auto"
+          {...form.field('additionalInformation')}
+        />
+      )}
     </Fields>
   );
 }

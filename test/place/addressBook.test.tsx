@@ -44,7 +44,7 @@ function open({
 }: {
   adding?: boolean;
   stored?: Record<string, string>;
-  addresses?: (typeof mill)[];
+  addresses?: (typeof mill & { additional_information?: string })[];
   refuse?: (asked: Asked) => Response | undefined;
 } = {}) {
   let book = addresses;
@@ -268,6 +268,33 @@ describe('the address book', () => {
     expect(put?.path).toBe('/api/v1/customer/address/update/5');
     expect(put?.body).toMatchObject({ id: 5, house: 'C', address: '12 Mill Road' });
     expect(await screen.findByText(/12 Mill Road, C/)).toBeVisible();
+  });
+
+  it('DATA-02: additional information is shown with the address, changed in its form and sent', async () => {
+    const { log, user } = open({ addresses: [{ ...mill, additional_information: 'gate B' }] });
+    expect(await screen.findByText('12 Mill Road, B, gate B')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit: Office' }));
+    await user.type(await screen.findByRole('textbox', { name: /House/ }), '1');
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByText('12 Mill Road, B1, gate B')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit: Office' }));
+    const field = await screen.findByRole('textbox', { name: /Additional information/ });
+    expect(field).toHaveValue('gate B');
+    await user.clear(field);
+    await user.type(field, 'gate C');
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByText('12 Mill Road, B1, gate C')).toBeVisible();
+    expect(sent(log, 'PUT').map(({ body }) => body)).toMatchObject([
+      { house: 'B1', additional_information: 'gate B' },
+      { house: 'B1', additional_information: 'gate C' },
+    ]);
+  });
+
+  it('DATA-02: a form has no field for additional information that the backend did not return', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edit: Office' }));
+    await screen.findByRole('textbox', { name: /House/ });
+    expect(screen.queryByRole('textbox', { name: /Additional information/ })).toBeNull();
   });
 
   it('ADDR-07: an address that came from the map alone has no edit button', async () => {

@@ -241,7 +241,11 @@ describe('what an older version or another storefront left in the browser', () =
     const words = { address: '12 Mill Road', label: '', ...reached, road: '24', house: 'B' };
     const at = { lat: 0.02, lng: 0.03 };
     hold('address-draft', { id: null, type: 'home', position: at, words });
-    expect(addressDraft(null)?.words).toMatchObject({ ...words, floor: '' });
+    expect(addressDraft(null)?.words).toMatchObject({
+      ...words,
+      floor: '',
+      additionalInformation: '',
+    });
 
     const address = { id: null, type: 'home', label: '', address: '12 Mill Road', position: at };
     const saved = { ...address, road: '24', house: 'B', contact, zoneIds: [1] };

@@ -105,6 +105,11 @@ export interface DeliveryAddress extends StreetDetails {
   contact: ContactPerson;
   zoneIds: number[];
   /**
+   * What else the courier has to know, such as a gate. Left out where the backend returned none,
+   * because some backends accept it and do not store it (wire facts 15.6).
+   */
+  additionalInformation?: string;
+  /**
    * The fields that were typed for this order; all others are those of the address book, or of the
    * customer's place and account. Left out for an entry of the address book.
    */

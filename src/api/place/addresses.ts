@@ -33,6 +33,7 @@ const bodyOf = ({ contact, position, ...address }: DeliveryAddress) => ({
   address: address.address,
   latitude: String(position.lat),
   longitude: String(position.lng),
+  additional_information: address.additionalInformation ?? '',
   ...writeStreetDetails(address),
 });
 

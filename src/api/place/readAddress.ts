@@ -16,6 +16,7 @@ export function readContact(value: unknown): { name: string; phone: string; emai
 /** Reads an address of an order or of the address book (wire facts 15.6, 15.15). */
 export function readAddress(value: unknown): DeliveryAddress {
   const address = asObject<Wire['Address'] | Wire['OrderAddress']>(value);
+  const additionalInformation = asText(address.additional_information);
   return {
     id: asNumberOrNull(address.id),
     type: asText(address.address_type),
@@ -25,5 +26,6 @@ export function readAddress(value: unknown): DeliveryAddress {
     ...readStreetDetails(address),
     contact: readContact(value),
     zoneIds: asIds(address.zone_ids ?? address.zone_id),
+    ...(additionalInformation !== '' && { additionalInformation }),
   };
 }

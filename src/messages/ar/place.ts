@@ -72,6 +72,7 @@ export const place: Record<keyof typeof english, Message> = {
   'place.form.address': 'العنوان',
   'place.form.addressRequired': 'العنوان مطلوب',
   'place.form.road': 'رقم الشارع',
+  'place.form.additional': 'معلومات إضافية',
   'place.form.reset': 'إعادة تعيين',
   'place.form.save': 'حفظ العنوان',
   'place.form.saving': 'جارٍ حفظ العنوان',

@@ -72,6 +72,7 @@ export const place = {
   'place.form.address': 'Address',
   'place.form.addressRequired': 'Address is required',
   'place.form.road': 'Street number',
+  'place.form.additional': 'Additional information',
   'place.form.reset': 'Reset',
   'place.form.save': 'Save address',
   'place.form.saving': 'Saving the address',

@@ -77,6 +77,7 @@ export const place: Record<keyof typeof english, Message> = {
   'place.form.address': 'Adresse',
   'place.form.addressRequired': 'L’adresse est obligatoire',
   'place.form.road': 'Numéro de rue',
+  'place.form.additional': 'Informations complémentaires',
   'place.form.reset': 'Réinitialiser',
   'place.form.save': 'Enregistrer l’adresse',
   'place.form.saving': 'Enregistrement de l’adresse',

@@ -35,4 +35,5 @@ export const addressSchema = () =>
     address: string().trim().required(t('place.form.addressRequired')),
     ...contact(),
     ...streetDetails(),
+    additionalInformation: string().trim().defined(),
   });

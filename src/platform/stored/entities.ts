@@ -158,16 +158,19 @@ export const typedReceiver = completed(
 
 /** What the browser stores of an unfinished form for an address in the address book. */
 export const typedAddress = completed(
-  noStreetDetails,
-  record<Pick<DeliveryAddress, 'address' | 'label'> & Omit<ContactPerson, 'email'> & StreetDetails>(
-    {
-      address: text,
-      label: text,
-      name: text,
-      phone: text,
-      ...streetDetails,
-    },
-  ),
+  { ...noStreetDetails, additionalInformation: '' },
+  record<
+    Required<Pick<DeliveryAddress, 'address' | 'label' | 'additionalInformation'>> &
+      Omit<ContactPerson, 'email'> &
+      StreetDetails
+  >({
+    address: text,
+    label: text,
+    additionalInformation: text,
+    name: text,
+    phone: text,
+    ...streetDetails,
+  }),
 );
 
 const line = {
