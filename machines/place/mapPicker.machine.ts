@@ -7,7 +7,10 @@ import { notProvided } from '../rules/notProvided.ts';
 export interface MapPickerInput {
   /** The point at which the map opens. */
   position: LatLng;
-  /** The address and zones of that point; null when they are not known, and must be looked up. */
+  /**
+   * The address and zones of that point; null when they are not known, and must be looked up. A
+   * place without zones is looked up too: nobody has told yet whether the shop serves it.
+   */
   place: Place | null;
   /**
    * Why the map opens at a point that the customer did not choose: the device's position was not
@@ -82,7 +85,6 @@ export const mapPickerMachine = setup({
     isLost: ({ context }) => context.unclaimed === 'lost',
     isUnchosen: ({ context }) => context.unclaimed === 'unchosen',
     nothingIsLookedUp: ({ context }) => !context.searching,
-    isKnown: ({ context }) => context.zoneIds !== null,
     isInZone: ({ context }) => context.zoneIds !== null && context.zoneIds.length > 0,
     isOutsideZones: (_, params: { error: unknown }) => refusedWith(params.error, 'coordinates'),
   },
@@ -103,7 +105,10 @@ export const mapPickerMachine = setup({
     })),
     beginSearch: assign({ searching: true }),
     endSearch: assign({ searching: false }),
-    keepAddress: assign({ address: (_, params: { address: string }) => params.address }),
+    /** The words of a place whose zones alone were unknown are the customer's, so they stay. */
+    keepAddress: assign({
+      address: ({ context }, params: { address: string }) => context.address || params.address,
+    }),
     keepZones: assign({ zoneIds: (_, params: { zoneIds: number[] }) => params.zoneIds }),
     keepZoom: assign({ zoom: (_, params: { zoom: number }) => clampZoom(params.zoom) }),
     showZones: assign({ zoom: mapZoom.zone }),
@@ -181,7 +186,7 @@ export const mapPickerMachine = setup({
           always: [
             { guard: 'isLost', target: 'lost' },
             { guard: 'isUnchosen', target: 'unchosen' },
-            { guard: 'isKnown', target: 'ready' },
+            { guard: 'isInZone', target: 'ready' },
             { target: 'resolving' },
           ],
         },

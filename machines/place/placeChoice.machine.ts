@@ -48,11 +48,7 @@ export type PlaceChoiceFact =
 
 const noBelongings: Belongings = { from: null, carts: [], rentalModuleIds: [] };
 
-/** The input for a map that opens at this place; zones that are not known are looked up there. */
-const atPlace = (place: Place): MapPickerInput => ({
-  position: place.position,
-  place: place.zoneIds.length > 0 ? place : null,
-});
+const atPlace = (place: Place): MapPickerInput => ({ position: place.position, place });
 
 /**
  * The input for the map. `at` says where it opens: at this place or point; or, with true, at the

@@ -102,7 +102,8 @@ function Writing({ addressBook }: { addressBook: AddressBook }) {
     <AddressForm
       key={`${customer?.id} ${resets}`}
       address={editing}
-      place={known ?? { address: '', position: config.defaultLocation, zoneIds: [] }}
+      place={known}
+      shop={config.defaultLocation}
       prefill={customer === null ? null : { ...customer, email: customer.email ?? '' }}
       busy={busy}
       problem={problem}

@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
 import styled from 'styled-components';
+import type { MapPickerInput } from '../../machines/place/mapPicker.machine.ts';
 import { addressTypeOf, addressTypes } from '../../machines/rules/address.ts';
 import type {
   ContactPerson,
@@ -73,8 +74,10 @@ const Types = styled.fieldset`
 interface AddressFormProps {
   /** The address to change; null for a new one. */
   address: DeliveryAddress | null;
-  /** The place with which a new address begins: the customer's current one. */
-  place: Place;
+  /** The place with which a new address begins: the customer's current one; null for none. */
+  place: Place | null;
+  /** Where the map opens while nothing says where the address is. */
+  shop: LatLng;
   /** The name and phone with which a new address begins (ADDR-17, OPEN-07); null for none. */
   prefill: ContactPerson | null;
   busy: boolean;
@@ -85,19 +88,28 @@ interface AddressFormProps {
 }
 
 /**
+ * The input for the map of the form. Its point counts as the customer's only if the draft, the
+ * address or the place says where it is: nobody lives at the shop because the map opened there.
+ */
+function openingOf(draft: LatLng | undefined, at: Place | null, shop: LatLng): MapPickerInput {
+  const isUnmoved = draft?.lat === shop.lat && draft.lng === shop.lng;
+  if (draft !== undefined && !isUnmoved) return { position: draft, place: null };
+  return at === null
+    ? { position: shop, place: null, unclaimed: 'unchosen' }
+    : { position: at.position, place: at };
+}
+
+/**
  * The form of an address with its point on the map, label and contact (ADDR-01, ADDR-02). The draft
  * survives a reload. `busy` is true while the address is being saved; `onReset` deletes the draft
  * and shows the form with its first values.
  */
 export function AddressForm(props: AddressFormProps) {
-  const { address, place, prefill, busy, problem, onSave, onReset } = props;
+  const { address, place, shop, prefill, busy, problem, onSave, onReset } = props;
   const addressId = address?.id ?? null;
   const [draft] = useState(() => storedDraft(addressId));
   const [snapshot, send] = useFlow(wiredMapPicker, {
-    input:
-      draft === null
-        ? { position: place.position, place: address ?? place }
-        : { position: draft.position, place: null },
+    input: openingOf(draft?.position, address ?? place, shop),
   });
   const { position, address: found, zoneIds, zoom } = snapshot.context;
   const { email, ...receiver } = receiverOf(address, prefill);
@@ -107,7 +119,7 @@ export function AddressForm(props: AddressFormProps) {
       type: draft?.type ?? addressTypeOf(address?.type ?? 'home'),
       ...(draft?.words ?? {
         label: address?.label ?? '',
-        address: address?.address ?? place.address,
+        address: address?.address ?? place?.address ?? '',
         additionalInformation: address?.additionalInformation ?? '',
         ...receiver,
       }),

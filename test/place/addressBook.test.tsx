@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DeliveryAddress, OutwardFact } from '../../machines/rules/domain.ts';
@@ -92,6 +92,13 @@ function open({
   return { log, onChosen, onFact, onClose, user: userEvent.setup() };
 }
 
+/** Pans the map by an arrow key: the map has the focus, because Leaflet listens there. */
+async function pan(): Promise<void> {
+  const frame = await screen.findByRole('region', { name: /^Map to choose a place/ });
+  act(() => frame.focus());
+  fireEvent.keyDown(frame, { key: 'ArrowUp', keyCode: 38 });
+}
+
 const said = (text: string) => ({
   type: 'toast',
   kind: 'success',
@@ -150,6 +157,44 @@ describe('the address book', () => {
     expect(onChosen).toHaveBeenCalledWith(
       expect.objectContaining({ address: '1 Harbour Lane', position: { lat: 0.02, lng: 0.02 } }),
     );
+  });
+
+  it('ADDR-01 LOC-07 LOC-08: with no place chosen the point of the shop is nobody’s address, after a reload neither, until the map is moved', async () => {
+    const nowhere = { location: '', zoneid: '' };
+    const unmoved = async () => {
+      expect(
+        await screen.findByText('Move the map to your door, or search for your address.'),
+      ).toBeVisible();
+      expect(screen.queryByText('Inside our delivery zone')).toBeNull();
+      expect(screen.getByRole('button', { name: 'Save address' })).toBeDisabled();
+    };
+    const first = open({ adding: true, stored: nowhere });
+    await first.user.type(await screen.findByRole('textbox', { name: /^Address/ }), '9 New Street');
+    await unmoved();
+    const draft = localStorage.getItem('address-draft') ?? '';
+    cleanup();
+    const { log, user } = open({ adding: true, stored: { ...nowhere, 'address-draft': draft } });
+    expect(await screen.findByRole('textbox', { name: /^Address/ })).toHaveValue('9 New Street');
+    await unmoved();
+    await pan();
+    expect(await screen.findByText('Inside our delivery zone')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(sent(log, 'POST')).toHaveLength(1));
+    expect(sent(log, 'POST')[0]?.body).toMatchObject({ address: '9 New Street' });
+    expect(sent(log, 'POST')[0]?.body).not.toMatchObject({ latitude: '0.02' });
+  });
+
+  it('ADDR-01 LOC-08: a saved address without zones is looked up before it is saved again, and keeps its words', async () => {
+    const { log, user } = open({
+      addresses: [{ ...mill, zone_ids: [] }],
+      refuse: ({ path }) =>
+        path.endsWith('/get-zone-id') ? refusal(404, 'Not here.', 'coordinates') : undefined,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit: Office' }));
+    expect(await screen.findByText('We are not here yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save address' })).toBeDisabled();
+    expect(log.filter(({ path }) => path.endsWith('/get-zone-id'))).toHaveLength(1);
+    expect(screen.getByRole('textbox', { name: /^Address/ })).toHaveValue('12 Mill Road');
   });
 
   it('ADDR-01 GUEST-05: a form that was not saved is there again after a reload, until it is saved', async () => {

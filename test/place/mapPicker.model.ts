@@ -11,6 +11,7 @@ export const mapPickerModel = defineModel(mapPickerMachine, {
     named('nothing chosen yet', { position, place: null, unclaimed: 'unchosen' as const }),
     named('a position that the device found roughly', { position, place: null }),
     named('a place chosen before', { position, place }),
+    named('a place whose zones nobody told', { position, place: { ...place, zoneIds: [] } }),
     named('the position not found', { position, place: null, unclaimed: 'lost' as const }),
   ],
   events: {
@@ -43,6 +44,13 @@ export const mapPickerModel = defineModel(mapPickerMachine, {
       (s.context.place !== null &&
         s.context.place.address !== '' &&
         s.context.place.zoneIds.length > 0),
+    'LOC-08: only a point in a zone can be taken': (s) =>
+      !s.can({ type: 'map.confirmed' }) || (s.context.zoneIds ?? []).length > 0,
+    'ADDR-01: a place that came with its address keeps these words': (s, step) =>
+      step?.event?.type === 'map.place.found' ||
+      step?.event?.type === 'map.moved' ||
+      step?.previous.context.address !== '1 Copper Street' ||
+      s.context.address === '1 Copper Street',
     'OPEN-05: where nobody was found nothing can be taken': (s) =>
       !s.matches({ picking: 'lost' }) || !s.can({ type: 'map.confirmed' }),
     'LOC-07: where nobody said to be nothing can be taken': (s) =>

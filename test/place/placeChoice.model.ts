@@ -64,8 +64,8 @@ export const placeChoiceModel = defineModel(placeChoiceMachine, {
       if (opened === undefined) return true;
       if (at === 'lost') return isDeepStrictEqual(openedAt(opened.input), [shop, null, 'lost']);
       if (at !== true) {
-        const position = 'position' in at ? at.position : at;
-        return isDeepStrictEqual(openedAt(opened.input), [position, null, null]);
+        const expected = 'position' in at ? [at.position, at, null] : [at, null, null];
+        return isDeepStrictEqual(openedAt(opened.input), expected);
       }
       return isDeepStrictEqual(
         openedAt(opened.input),
