@@ -4,6 +4,7 @@ import { writeVariation } from '../../src/api/cart/write.ts';
 import { readCampaign, readCoupon, readItem, readStore } from '../../src/api/catalogue/read.ts';
 import { readFlashSale } from '../../src/api/catalogue/shelves.ts';
 import { readModuleType, readModule } from '../../src/api/modules/read.ts';
+import { readNotification } from '../../src/api/inbox/read.ts';
 import { readPage } from '../../src/api/envelope.ts';
 import { readOrder, readOrderLines } from '../../src/api/orders/read.ts';
 import { readAddress } from '../../src/api/place/readAddress.ts';
@@ -384,6 +385,19 @@ describe('cart and orders', () => {
       zoneIds: [1, 2],
       position: { lat: 1.5, lng: 0 },
     });
+  });
+
+  it('wire facts 1.7: an order and a notification without a time zone were created at that time in UTC', () => {
+    // No clock of a device changes what was read: a page shows it by the device's own clock.
+    const plain = '2026-01-31 10:00:00';
+    expect(readOrder({ created_at: plain }).createdAt).toBe('2026-01-31T10:00:00Z');
+    expect(readNotification({ id: 1, created_at: plain }).at).toBe('2026-01-31T10:00:00Z');
+    const zoned = '2026-01-31T10:00:00.000000Z';
+    expect(readOrder({ created_at: zoned }).createdAt).toBe(zoned);
+    expect(readNotification({ id: 1, created_at: zoned }).at).toBe(zoned);
+    expect(readOrder({ created_at: 'soon' }).createdAt).toBeNull();
+    // The steps of an order are by the shop's clock.
+    expect(readOrder({ pending: plain }).reached).toEqual({ pending: plain });
   });
 
   it('GUEST-02: the lines of a parcel are an object and so there are none', () => {

@@ -21,6 +21,7 @@ import {
   asTextOrNull,
   asWebAddress,
 } from '../scalars.ts';
+import { asUtcMoment } from '../utcMoment.ts';
 import type { AnswerTo, Wire } from '../wire.ts';
 
 /**
@@ -139,20 +140,18 @@ const notificationKinds: Readonly<Record<string, ShopNotification['kind']>> = {
 
 /**
  * Reads a notification (wire facts 15.20). One that is for this customer alone has its texts only
- * in `data`. The server's time is UTC.
+ * in `data`.
  * @throws CallError `malformed` without an id, because the id decides what counts as read
  */
 export function readNotification(value: unknown): ShopNotification {
   const row = asObject<Wire['Notification']>(value);
   const data = asObject<Wire['Notification']['data']>(row.data);
-  const at = asMoment(row.created_at);
-  const plain = at === null ? null : /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(at);
   return {
     id: requiredCount(row.id),
     kind: notificationKinds[asText(data.type)] ?? 'plain',
     title: asText(data.title).trim() || asText(row.title).trim(),
     text: asText(data.description).trim() || asText(row.description).trim(),
     subjectId: asCount(data.order_id) || null,
-    at: plain === null ? at : `${plain[1]}T${plain[2]}Z`,
+    at: asUtcMoment(row.created_at),
   };
 }

@@ -24,6 +24,7 @@ import {
   asText,
   asTextOrNull,
 } from '../scalars.ts';
+import { asUtcMoment } from '../utcMoment.ts';
 import type { Loose, Row, Wire } from '../wire.ts';
 
 const statuses = [
@@ -115,7 +116,7 @@ export function readOrder(value: unknown): Order {
     status: readStatus(order.order_status),
     type: readType(order.order_type),
     scheduleAt: asMoment(order.schedule_at),
-    createdAt: asMoment(order.created_at),
+    createdAt: asUtcMoment(order.created_at),
     amount: asPrice(order.order_amount),
     storeDiscount: asExtra(order.store_discount_amount),
     tax: asPrice(order.total_tax_amount),
