@@ -258,6 +258,9 @@ function Progress({ order, config, children }: ProgressProps) {
       {order.status === 'canceled' && order.cancellationReason !== null && (
         <Notice>{order.cancellationReason}</Notice>
       )}
+      {order.status === 'refund_request_canceled' && order.refundNote !== null && (
+        <Notice>{order.refundNote}</Notice>
+      )}
       {children}
       {order.parcel !== null && <ParcelHandover order={order} parcel={order.parcel} />}
       <OrderSteps order={order} config={config} />

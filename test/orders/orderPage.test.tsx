@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -107,6 +107,27 @@ describe('the details of an order', () => {
       '/sandbox/media/p.png',
     );
     expect(screen.getByRole('list', { name: 'Progress' })).toBeVisible();
+  });
+
+  it.each([
+    [{ refund_cancellation_note: 'The goods were used.', refund: { admin_note: 'Used.' } }],
+    [{ refund_cancellation_note: null, refund: { admin_note: 'The goods were used.' } }],
+  ])('M7: an order whose refund was refused says why (%j)', async (notes) => {
+    let status = 'refund_request_canceled';
+    open(({ path }) =>
+      path === track ? wireOrder({ store, order_status: status, ...notes }) : undefined,
+    );
+    expect(await screen.findByText('The goods were used.')).toBeVisible();
+    cleanup();
+    // A note about a request that was not refused is none of its reasons.
+    status = 'refund_requested';
+    open(({ path }) =>
+      path === track ? wireOrder({ store, order_status: status, ...notes }) : undefined,
+    );
+    await screen.findByRole('heading', { level: 1 });
+    const [place] = await screen.findAllByRole('status');
+    expect(place).toHaveTextContent('Refund requested');
+    expect(screen.queryByText('The goods were used.')).toBeNull();
   });
 
   it('M7 CHK-09: an order of pictures alone is ordered again at its pharmacy, not from a cart', async () => {

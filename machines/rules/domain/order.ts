@@ -161,6 +161,8 @@ export interface Order {
   moduleType: ModuleType;
   canceledBy: string | null;
   cancellationReason: string | null;
+  /** What the shop wrote about a refund request, such as why it refused it; null without a note. */
+  refundNote: string | null;
 }
 
 /** The server's answer to placing an order; the API names its total `total_ammount`. */

@@ -109,6 +109,7 @@ export function readOrder(value: unknown): Order {
   const order = asObject<Wire['Order']>(value);
   const address = order.delivery_address;
   const store = order.store;
+  const refund = asObject<Wire['Order']['refund']>(order.refund);
   return {
     ...readPlacedParts(value, statuses),
     ofGuest: asFlag(order.is_guest),
@@ -159,6 +160,7 @@ export function readOrder(value: unknown): Order {
     parcel: readSentParcel(order),
     moduleType: readModuleType(order.module_type) ?? 'food',
     canceledBy: asTextOrNull(order.canceled_by),
+    refundNote: asTextOrNull(order.refund_cancellation_note) ?? asTextOrNull(refund.admin_note),
   };
 }
 
