@@ -109,6 +109,40 @@ describe('the details of an order', () => {
     expect(screen.getByRole('list', { name: 'Progress' })).toBeVisible();
   });
 
+  it('M7: the bill of an order names every discount, so that its rows add up to the total', async () => {
+    open(({ path }) => {
+      if (path === details) return [burger];
+      return path === track
+        ? wireOrder({
+            store,
+            details_count: 1,
+            order_amount: 23,
+            store_discount_amount: 2,
+            flash_admin_discount_amount: 1.25,
+            flash_store_discount_amount: 0.75,
+            coupon_discount_amount: 1.5,
+            ref_bonus_amount: 4,
+          })
+        : undefined;
+    });
+    await screen.findByText(/Double smash burger/);
+    const payment = within(screen.getByRole('complementary', { name: 'Payment' }));
+    await payment.findByText('Subtotal');
+    const rows = payment
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+    expect(rows).toEqual([
+      'Subtotal: $29.00',
+      'Store discount: -$4.00',
+      'Coupon discount: -$1.50',
+      'First-order discount: -$4.00',
+      'Delivery fee: $2.50',
+      'Tip: $1.00',
+      'Total: $23.00',
+      'Cash (to pay): $23.00',
+    ]);
+  });
+
   it.each([
     [{ refund_cancellation_note: 'The goods were used.', refund: { admin_note: 'Used.' } }],
     [{ refund_cancellation_note: null, refund: { admin_note: 'The goods were used.' } }],

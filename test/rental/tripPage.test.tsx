@@ -136,6 +136,20 @@ describe('a booked trip', () => {
     expect(screen.queryByRole('button', { name: 'Cancel trip' })).toBeNull();
   });
 
+  it('API-44: the discount on the first booking of an invited customer is among the sums', async () => {
+    open(trip(() => ({ trip_amount: 56, ref_bonus_amount: 4 })));
+    await heading();
+    const rows = within(screen.getByText('Vehicles').closest('dl') as HTMLElement)
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+    expect(rows).toEqual([
+      'Vehicles: $60.00',
+      'First-order discount: -$4.00',
+      'Total: $56.00',
+      'To pay: $56.00',
+    ]);
+  });
+
   it.each([null, 'on_hold'])(
     'bad input: a status of %s is not available, and no other one',
     async (trip_status) => {

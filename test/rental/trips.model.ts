@@ -25,6 +25,7 @@ const tripAt = (status: TripStatus, paymentStatus: TripDetails['paymentStatus'])
   amount: 60,
   discount: 0,
   couponDiscount: 0,
+  newCustomerDiscount: 0,
   couponCode: null,
   tax: 0,
   taxIncluded: true,

@@ -7,7 +7,7 @@ import type {
   Store,
   Zone,
 } from '../../machines/rules/domain.ts';
-import { priceOrder, type OrderTotals } from '../../machines/rules/order.ts';
+import { priceOrder, type OrderInput, type OrderTotals } from '../../machines/rules/order.ts';
 import { readStore } from '../../src/api/catalogue/read.ts';
 import { readDistanceMetres } from '../../src/api/place/readDistance.ts';
 import { readConfig, readZoneLookup } from '../../src/api/place/read.ts';
@@ -67,6 +67,7 @@ export interface Wanted {
   now: string;
   orderType?: OrderType;
   coupon?: Coupon | null;
+  newCustomer?: NonNullable<OrderInput['newCustomer']>;
   tip?: number;
   packaging?: boolean;
 }

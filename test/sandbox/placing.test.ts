@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sumOfKnown, times } from '../../machines/rules/money.ts';
 import { fromRoot } from '../../openapi/sandbox/db/root.ts';
 import { campaignItems, items } from '../../openapi/sandbox/db/schema/items.ts';
 import { coupons, flashSaleItems } from '../../openapi/sandbox/db/schema/offers.ts';
@@ -12,6 +13,7 @@ import { storeDiscounts, stores } from '../../openapi/sandbox/db/schema/stores.t
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
 import { readOwnCoupon } from '../../src/api/account/ownCoupon.ts';
 import { readCoupon, readItem } from '../../src/api/catalogue/read.ts';
+import { readOrder } from '../../src/api/orders/read.ts';
 import { readPlaced } from '../../src/api/checkout/read.ts';
 import { asList, asNumber } from '../../src/api/scalars.ts';
 import { asObject } from '../anyObject.ts';
@@ -319,6 +321,56 @@ describe('prices sent by the client', () => {
       isGuest: true,
     });
     expect(row?.id).toBeGreaterThan(100_000);
+  });
+
+  it('wire facts 17.4: the first order of an invited customer names its discount, and its amounts add up to the total', async () => {
+    const [customer] = await server.db
+      .insert(customers)
+      .values({
+        firstName: 'Nadia',
+        phone: '+15550137318',
+        refCode: 'INVITED1',
+        refBy: MAYA,
+        interests: [],
+        interestModules: [],
+        createdAt: new Date(NOON),
+      })
+      .returning();
+    const session = await issueToken(server.db, customer?.id ?? 0, new Date(NOON));
+    const full = await shownTotal(server, shop, item, 3);
+    const order_amount = await shownTotal(server, shop, item, 3, {
+      newCustomer: { discount: 3, discountType: 'amount' },
+    });
+    expect(order_amount).toBeLessThan(full);
+    const placed = await place(
+      server,
+      shop,
+      { ...(await orderOfMaya()), order_amount },
+      randomUUID(),
+      session,
+    );
+    expect(outcome(placed)).toEqual([200, []]);
+    const { body } = await server.call({
+      url: '/api/v1/customer/order/track',
+      query: { order_id: readPlaced(placed.body).orderId },
+      token: session,
+    });
+    const order = readOrder(body);
+    expect(order.newCustomerDiscount).toBe(3);
+    const { price } = item;
+    const charged = [
+      order.deliveryCharge,
+      order.taxIncluded ? 0 : order.tax,
+      order.additionalCharge,
+    ];
+    const taken = [order.itemsDiscount, order.couponDiscount, order.newCustomerDiscount];
+    const bill = sumOfKnown([
+      times(price, 3, 2),
+      ...charged,
+      ...taken.map((amount) => -(amount ?? NaN)),
+    ]);
+    expect(bill).toBe(order_amount);
+    expect(order.amount).toBe(order_amount);
   });
 
   it('2.2.3: an option and an add-on of another dish are refused', async () => {

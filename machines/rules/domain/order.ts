@@ -99,7 +99,10 @@ export interface Order {
   amount: number | null;
   couponDiscount: number | null;
   couponCode: string | null;
-  storeDiscount: number | null;
+  /** What the discounts of the store and of flash sales take off the items. */
+  itemsDiscount: number | null;
+  /** The discount on the first order of a customer whom another customer referred. */
+  newCustomerDiscount: number | null;
   tax: number | null;
   taxIncluded: boolean;
   deliveryCharge: number | null;

@@ -251,6 +251,8 @@ export interface Trip {
   discount: number | null;
   couponDiscount: number | null;
   couponCode: string | null;
+  /** The discount on the first booking of a customer whom another customer referred. */
+  newCustomerDiscount: number | null;
   tax: number | null;
   taxIncluded: boolean;
   additionalCharge: number | null;

@@ -4,6 +4,7 @@ import type {
   OrderLine,
   OrderStatus,
 } from '../../../machines/rules/domain.ts';
+import { sumOfKnown } from '../../../machines/rules/money.ts';
 import { paidBy } from '../../../machines/rules/payment/ways.ts';
 import { readAddress } from '../place/readAddress.ts';
 import { readStore } from '../catalogue/read.ts';
@@ -119,7 +120,11 @@ export function readOrder(value: unknown): Order {
     scheduleAt: asMoment(order.schedule_at),
     createdAt: asUtcMoment(order.created_at),
     amount: asPrice(order.order_amount),
-    storeDiscount: asExtra(order.store_discount_amount),
+    itemsDiscount: sumOfKnown([
+      asExtra(order.store_discount_amount),
+      asExtra(order.flash_admin_discount_amount),
+      asExtra(order.flash_store_discount_amount),
+    ]),
     tax: asPrice(order.total_tax_amount),
     deliveryCharge: asPrice(order.delivery_charge),
     tip: asExtra(order.dm_tips),

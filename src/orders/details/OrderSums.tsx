@@ -127,8 +127,13 @@ function rowsOf(order: Order, config: ShopConfig): AmountRow[] {
   const { currency } = config;
   const brought = order.type !== 'take_away';
   const rows = [
-    { label: t('orders.track.storeDiscount'), amount: taken(order.storeDiscount), off: true },
+    { label: t('orders.track.storeDiscount'), amount: taken(order.itemsDiscount), off: true },
     { label: t('orders.track.coupon'), amount: taken(order.couponDiscount), off: true },
+    {
+      label: t('checkout.sum.newCustomer'),
+      amount: taken(order.newCustomerDiscount),
+      off: true,
+    },
     {
       label: t(order.taxIncluded ? 'orders.track.taxIncluded' : 'orders.track.tax'),
       amount: order.tax,

@@ -32,6 +32,7 @@ export function TripSums({ trip, config }: TripSumsProps) {
         { label: t('rentalCart.vehicles'), value: money(vehicles) },
         ...row(t('trips.discount'), taken(trip.discount), 'off'),
         ...row(t('rentalCart.coupon'), taken(trip.couponDiscount), 'off'),
+        ...row(t('checkout.sum.newCustomer'), taken(trip.newCustomerDiscount), 'off'),
         ...row(t(trip.taxIncluded ? 'rentalCart.taxIncluded' : 'rentalCart.tax'), trip.tax),
         ...row(config.additionalCharge?.name || t('rentalCart.charge'), trip.additionalCharge),
         { label: t('trips.total'), value: money(trip.amount), look: 'total' },

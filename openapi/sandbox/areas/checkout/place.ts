@@ -127,6 +127,7 @@ async function write(ctx: Context, decided: DecidedOrder, key: string | null, ha
       couponCode: coupon?.code ?? null,
       couponDiscountTitle: coupon === null ? null : ctx.text(coupon.title),
       couponDiscountAmount: totals.couponDiscount,
+      refBonusAmount: totals.newCustomerDiscount,
       totalTaxAmount: totals.tax,
       taxPercentage: store?.store.tax ?? 0,
       taxStatus: totals.taxIncluded ? 'included' : 'excluded',
