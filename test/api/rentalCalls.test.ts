@@ -1,5 +1,5 @@
 import { findPlacedOrder } from '../../src/api/checkout/calls.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TripSettings } from '../../machines/rules/domain.ts';
 import { connectApi } from '../../src/api/client.ts';
 import { fetchProviderVehicles, fetchTripWay, fetchVehicles } from '../../src/api/rental/calls.ts';
@@ -100,6 +100,7 @@ const sentFar = {
 const empty = { carts: [], user_data: [] };
 
 beforeEach(() => visitor(null));
+afterEach(() => vi.unstubAllEnvs());
 
 describe('the trip cart', () => {
   beforeEach(() => serve(empty));
@@ -271,6 +272,32 @@ describe('the trip cart', () => {
       total: 43.2,
     });
   });
+
+  it.each([
+    ['Asia/Dhaka', '2026-11-21T08:05:00.000000Z'],
+    ['Asia/Dhaka', '2026-11-21T10:05:00+02:00'],
+    ['America/New_York', '2026-11-21T19:05:00Z'],
+    ['Asia/Dhaka', '2026-11-21T14:05:00'],
+    ['Asia/Dhaka', '2026-11-21 14:05:00'],
+  ])(
+    'wire facts 1.7: with the clock of %s, a pickup at %s is 14:05, and is sent back so',
+    async (zone, at) => {
+      vi.stubEnv('TZ', zone);
+      serve({ carts: [], user_data: { ...sentTrip, id: 8, pickup_time: at } });
+      const read = (await fetchRentalCart()).trip;
+      expect(read?.pickupAt).toBe('2026-11-21 14:05');
+      if (read === null) return;
+      serve(empty);
+      await updateRentalLine(21, 3, read);
+      expect(sent[0]?.body).toMatchObject({ cart_id: 21, pickup_time: '2026-11-21 02:05 PM' });
+      const moments = { schedule_at: at, estimated_trip_end_time: at };
+      serve({ id: 9, ...moments });
+      expect(await fetchTrip(9)).toMatchObject({
+        pickupAt: '2026-11-21 14:05',
+        endsAt: '2026-11-21 14:05',
+      });
+    },
+  );
 });
 
 describe('the search', () => {

@@ -11,6 +11,7 @@ import type {
   VehiclePage,
   VehicleReview,
 } from '../../../machines/rules/domain.ts';
+import { wallClockOf, type WallClock } from '../../../machines/rules/wallClock.ts';
 import { readDiscount, readStore } from '../catalogue/read.ts';
 import { readPage } from '../envelope.ts';
 import { requiredCount } from '../required.ts';
@@ -167,11 +168,17 @@ export function readTripPoint(value: unknown): TripPoint | null {
 }
 
 /**
- * The `YYYY-MM-DD HH:mm` part of a time in an answer, without seconds and time zone; null when
- * there is none.
+ * A time in an answer as `YYYY-MM-DD HH:mm`; null when there is none. A time that names its time
+ * zone, such as one in UTC, is read by the clock that all times of trips are shown and sent by; a
+ * time without one is by that clock already (wire facts 1.7).
  */
-export function readMoment(value: unknown): string | null {
-  const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})/.exec(asText(value));
+export function readMoment(value: unknown): WallClock | null {
+  const text = asText(value);
+  const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})/.exec(text);
+  if (/T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) {
+    const moment = new Date(text);
+    return Number.isNaN(moment.getTime()) ? null : wallClockOf(moment);
+  }
   return match === null ? null : `${match[1]} ${match[2]}`;
 }
 
