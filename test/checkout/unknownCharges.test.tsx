@@ -141,6 +141,23 @@ describe('bad input: what must be known in order to charge', () => {
     },
   );
 
+  it('PRICE-12 OPEN-23: a store that delivers itself and names no maximum can be ordered from', async () => {
+    const { log, user } = open(() => ({
+      store: {
+        self_delivery_system: 1,
+        per_km_shipping_charge: 2,
+        minimum_shipping_charge: 1,
+        maximum_shipping_charge: null,
+      },
+    }));
+    await waitFor(() => expect(rowOf('Delivery fee')).toHaveTextContent('Delivery fee$2.00'), {
+      timeout: 5000,
+    });
+    await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(orders(log)).toHaveLength(1));
+  });
+
   it('PRICE-06: reading again mends it', async () => {
     let shop: object = { additional_charge_status: 1, additional_charge: null };
     const { user } = open(() => ({ shop }));

@@ -233,7 +233,7 @@ export function readStore(value: unknown): Store {
     selfDelivery: asFlag(store.self_delivery_system),
     perKmCharge: asPrice(store.per_km_shipping_charge),
     minimumCharge: asPrice(store.minimum_shipping_charge),
-    maximumCharge: asExtra(store.maximum_shipping_charge),
+    maximumCharge: asExtra(store.maximum_shipping_charge ?? undefined),
     deliveryTime: asText(store.delivery_time),
     veg: asFlag(store.veg),
     nonVeg: asFlag(store.non_veg),
