@@ -4906,6 +4906,8 @@ export interface components {
             total_uses: number;
             /** @description An own extension, where `past` is asked for; how often the customer has used it. */
             used_by_customer?: number;
+            /** @description Some backends; the zones of a zone_wise coupon, whose `data` then names none. */
+            zoneId?: string | number | null;
         };
         /** @description Where the courier of an order was last seen. */
         CourierLocation: {
@@ -7864,6 +7866,11 @@ export interface operations {
                     guest_id?: components["schemas"]["GuestId"];
                     /** @description Also sent by clients. */
                     id_token?: string | null;
+                    /**
+                     * @description Also sent by clients.
+                     * @constant
+                     */
+                    login_type?: "social";
                     /** @enum {string} */
                     medium: "google" | "facebook" | "apple";
                     /** @description Read by newer backends, which then ask for no personal info later. */
@@ -9176,6 +9183,8 @@ export interface operations {
                         zone_data: components["schemas"]["Zone"][];
                         /** @example [1,2] */
                         zone_id: string;
+                        /** @description Some backends; sent instead of `zone_id`. */
+                        zone_ids?: string | number[];
                     };
                 };
             };

@@ -179,6 +179,14 @@ describe('catalogue', () => {
     expect(readCoupon({ coupon_type: 'never_seen' }).type).toBe('default');
   });
 
+  it('CHK-07 DATA-28: a zone_wise coupon is for the zones of its `zoneId` where `data` names none', () => {
+    const zonesOf = (coupon: object) => readCoupon({ coupon_type: 'zone_wise', ...coupon }).zoneIds;
+    expect(zonesOf({ data: '', zoneId: '3' })).toEqual([3]);
+    expect(zonesOf({ zoneId: [3, 4] })).toEqual([3, 4]);
+    expect(zonesOf({ data: '[1]', zoneId: 3 })).toEqual([1]);
+    expect(readCoupon({ coupon_type: 'default', zoneId: 3 }).zoneIds).toEqual([]);
+  });
+
   it('DATA-11: `{}` and null mean no flash sale', () => {
     expect([readFlashSale({}), readFlashSale(null), readFlashSale([])]).toEqual([null, null, null]);
   });

@@ -310,7 +310,7 @@ export function readCoupon(value: unknown): Coupon {
     maxDiscount: maxDiscount ?? 0,
     startDate: startDate ?? '',
     expireDate: expireDate ?? '',
-    zoneIds: type === 'zone_wise' ? ids : [],
+    zoneIds: type !== 'zone_wise' ? [] : ids.length > 0 ? ids : asIds(coupon.zoneId),
     storeIds: type !== 'store_wise' ? [] : ids.length > 0 ? ids : storeId === null ? [] : [storeId],
   };
 }
