@@ -187,6 +187,12 @@ describe('catalogue', () => {
     expect(readCoupon({ coupon_type: 'default', zoneId: 3 }).zoneIds).toEqual([]);
   });
 
+  it('DATA-29: the zones of a point are read from `zone_ids` where `zone_id` is missing', () => {
+    expect(readZoneLookup({ zone_ids: '[1,2]' }).zoneIds).toEqual([1, 2]);
+    expect(readZoneLookup({ zone_ids: [3] }).zoneIds).toEqual([3]);
+    expect(readZoneLookup({ zone_id: '[1]', zone_ids: [3] }).zoneIds).toEqual([1]);
+  });
+
   it('DATA-11: `{}` and null mean no flash sale', () => {
     expect([readFlashSale({}), readFlashSale(null), readFlashSale([])]).toEqual([null, null, null]);
   });

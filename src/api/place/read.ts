@@ -73,7 +73,10 @@ export function readZone(value: unknown): Zone {
  */
 export function readZoneLookup(value: unknown): { zoneIds: number[]; zones: Zone[] } {
   const body = asObject<AnswerTo<'findZones'>>(value);
-  return { zoneIds: asIds(body.zone_id), zones: asList(body.zone_data).map(readZone) };
+  return {
+    zoneIds: asIds(body.zone_id ?? body.zone_ids),
+    zones: asList(body.zone_data).map(readZone),
+  };
 }
 
 const readFreeDelivery = (config: Loose<Wire['Config']>): FreeDeliveryOffer => {
