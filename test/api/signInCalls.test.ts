@@ -95,7 +95,14 @@ describe('the calls of signing in', () => {
       ['POST /api/v1/auth/login', { ...proof, login_type: 'social', phone }],
       [
         'POST /api/v1/auth/social-register',
-        { ...proof, id_token: 'id-token', name: info.name, phone, ref_code: 'SIX-7' },
+        {
+          ...proof,
+          login_type: 'social',
+          id_token: 'id-token',
+          name: info.name,
+          phone,
+          ref_code: 'SIX-7',
+        },
       ],
     ]);
   });
@@ -181,6 +188,15 @@ describe('the calls of signing in', () => {
       olderAccount: null,
     });
     expect(readLogin(null)).toMatchObject({ token: null, cartJoin: null });
+  });
+
+  it('AUTH-20 DATA-09: an older account needs no id to be asked about; an empty one is none', () => {
+    const olderOf = (is_exist_user: unknown) => readLogin({ is_exist_user }).olderAccount;
+    expect(olderOf({ name: 'Sami', image: 'https://shop.example/sami.png' })).toEqual({
+      name: 'Sami',
+      imageUrl: 'https://shop.example/sami.png',
+    });
+    expect([{}, [], null, undefined, ''].map(olderOf)).toEqual([null, null, null, null, null]);
   });
 });
 

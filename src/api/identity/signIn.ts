@@ -26,7 +26,7 @@ export function readLogin(value: unknown): LoginAnswer {
     emailVerified: asFlag(body.is_email_verified, true),
     infoComplete: asFlag(body.is_personal_info, true),
     olderAccount:
-      older.id === undefined
+      Object.keys(older).length === 0
         ? null
         : { name: asText(older.name), imageUrl: asTextOrNull(older.image) },
     email: asTextOrNull(body.email),
@@ -172,6 +172,7 @@ export async function openSocialAccount(
   const { refCode, ...form } = info;
   const call = client.POST('/api/v1/auth/social-register', {
     body: {
+      login_type: 'social' as const,
       ...socialFields(credential),
       ...form,
       id_token: credential.token,
