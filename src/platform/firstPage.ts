@@ -25,8 +25,9 @@ export function clearShopPlace(): void {
   shopPlace().replaceChildren();
 }
 
-/** Changes path and query in the address bar without a navigation. */
-export function showAddress(url: string): void {
+/** Changes the path in the address bar without a navigation; query and hash stay. */
+export function showPath(path: string): void {
   const { pathname, search, hash } = window.location;
-  if (pathname + search !== url) window.history.replaceState(window.history.state, '', url + hash);
+  if (pathname !== path)
+    window.history.replaceState(window.history.state, '', path + search + hash);
 }

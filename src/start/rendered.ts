@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { Module } from '../../machines/rules/domain.ts';
-import { clearShopPlace, readPageState, showAddress } from '../platform/firstPage.ts';
+import { clearShopPlace, readPageState, showPath } from '../platform/firstPage.ts';
 import { visitText, type Choices, type Visit } from './visit.ts';
 
 /** The modules with which a page was rendered. */
@@ -18,8 +18,8 @@ export interface RenderedModules {
  */
 export interface RenderedState extends RenderedModules {
   visit: Visit;
-  /** Path and query of the page that was rendered. */
-  url: string;
+  /** The path of the page that was rendered. */
+  path: string;
   /** When the page was rendered, in ms since 1970. */
   at: number;
   queries: DehydratedState;
@@ -37,6 +37,6 @@ export function renderedPage(stored: () => Choices): RenderedState | null {
     clearShopPlace();
     return null;
   }
-  showAddress(state.url);
+  showPath(state.path);
   return state;
 }

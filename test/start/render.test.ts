@@ -141,7 +141,7 @@ describe('the first page', () => {
   });
 
   it('NAV-04: the shop’s own address is home for who has a place, and landing for a stranger', async () => {
-    expect(JSON.parse((await pageOf('/')).state ?? '')).toMatchObject({ url: '/home' });
+    expect(JSON.parse((await pageOf('/')).state ?? '')).toMatchObject({ path: '/home' });
     const stranger = await pageOf('/', { cookies: '' });
     expect(stranger.document).toEqual({
       lang: 'ar',
@@ -248,6 +248,35 @@ describe('the first page', () => {
     } finally {
       clock.mockRestore();
     }
+  });
+
+  it('is drawn once for all who follow an advertisement, whatever marks its links', async () => {
+    const page = await pageOf('/home');
+    const once = calls.length;
+    for (const mark of [
+      'fbclid=a1',
+      'gclid=b2',
+      'msclkid=c3',
+      'utm_source=mail&utm_campaign=May',
+    ]) {
+      expect((await pageOf(`/home?${mark}`)).html).toBe(page.html);
+    }
+    expect(calls.length).toBe(once);
+    const named = await pageOf('/about-us?fbclid=a1&lang=fr&utm_id=7');
+    expect(named.document['lang']).toBe('fr');
+    expect(named.state).not.toContain('fbclid');
+    expect(JSON.parse(named.state ?? '')).toMatchObject({ path: '/about-us' });
+  });
+
+  it('is not what others get when its visitor has called too often', async () => {
+    const tooOften = (call: Request) =>
+      new URL(call.url).pathname === '/api/v1/stores/popular'
+        ? Promise.resolve(Response.json({ errors: [] }, { status: 429 }))
+        : send(call);
+    const together = await Promise.all([pageOf('/home', { answer: tooOften }), pageOf('/home')]);
+    expect(together.map(({ html }) => html.includes('Tin Roof Grill'))).toEqual([false, true]);
+    await pageOf('/home', { answer: tooOften });
+    expect((await pageOf('/home')).html).toContain('Tin Roof Grill');
   });
 
   it.each<[string, Parameters<typeof pageOf>[1]]>([

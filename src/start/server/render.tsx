@@ -7,7 +7,7 @@ import { ServerStyleSheet } from 'styled-components';
 import type { AnalyticScript } from '../../../machines/rules/consent.ts';
 import type { Module, ShopConfig } from '../../../machines/rules/domain.ts';
 import { failureOf } from '../../../machines/rules/failure.ts';
-import { linkTo, paths } from '../../../machines/rules/paths.ts';
+import { paths } from '../../../machines/rules/paths.ts';
 import { connectApi } from '../../api/client.ts';
 import { fetchModules } from '../../api/modules/calls.ts';
 import { fetchAnalyticScripts } from '../../api/site/analyticScripts.ts';
@@ -179,12 +179,28 @@ function draw(
   }
 }
 
+/** Matches the query parameters with which advertisements and mails mark links to the shop. */
+const linkMark = /^(utm_\w+|fbclid|gclid|msclkid)(=|$)/;
+
+/**
+ * A query without the parameters that no page reads. They differ between visitors, who otherwise
+ * could not share a rendered page.
+ */
+function withoutLinkMarks(search: string): string {
+  const rest = search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => !linkMark.test(parameter));
+  return rest.join('') === '' ? '' : `?${rest.join('&')}`;
+}
+
 /**
  * Finds out which page a request asks for, and for which visitor. A visitor who has chosen a place
  * gets the home page at the path of the landing page.
  */
 function askedPage({ url: asked, cookies, languages }: PageRequest) {
-  const { pathname, search } = new URL(asked, 'http://page');
+  const { pathname, search: sent } = new URL(asked, 'http://page');
+  const search = withoutLinkMarks(sent);
   const known = visitIn(cookies, startLanguage(null, languages));
   const visit = { ...known, language: languageIn(search) ?? known.language };
   const isHome = pathname === paths.landing && visit.place !== null;
@@ -193,7 +209,7 @@ function askedPage({ url: asked, cookies, languages }: PageRequest) {
     visit,
     path,
     search,
-    url: isHome ? linkTo('home') + search : asked,
+    url: path + search,
     route: routeOf(path),
     moduleId: moduleIdIn(search),
   };
@@ -248,7 +264,7 @@ async function render(
   { origin, send }: PageRequest,
   shared: QueryClient,
 ): Promise<RenderedPage> {
-  const { visit, path, url, route } = asked;
+  const { visit, path, route } = asked;
   return callers.run({ scope: scopeOf(visit, asked.moduleId), send }, async () => {
     const client = new QueryClient({
       // Without `retryOnMount: false` a page whose item is gone would be rendered as loading.
@@ -300,7 +316,7 @@ async function render(
         visit,
         modules,
         module,
-        url,
+        path,
         at: at.getTime(),
         queries: { queries, mutations: [] },
       }),
@@ -311,6 +327,21 @@ async function render(
       ],
     };
   });
+}
+
+/**
+ * Renders a page that other visitors may get too, unless `wasThrottled`: then the backend refused
+ * some of this visitor's calls, because the visitor had made too many.
+ */
+async function renderShared(asked: Asked, request: PageRequest, shared: QueryClient) {
+  let wasThrottled = false;
+  const send = async (call: Request) => {
+    const answer = await request.send(call);
+    wasThrottled ||= answer.status === 429;
+    return answer;
+  };
+  const page = await render(asked, { ...request, send }, shared);
+  return { page, request, wasThrottled };
 }
 
 /** Loads the code of all pages before the first request, so that no visitor waits for it. */
@@ -360,11 +391,25 @@ export function pageRenderer(patienceMs: number): PageRenderer {
     (call) => callers.getStore()?.send(call) ?? Promise.reject(new Error('nobody asks')),
   );
   const shared = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const pages = new LRUCache<string, RenderedPage, { asked: Asked; request: PageRequest }>({
+  const pages = new LRUCache<
+    string,
+    Awaited<ReturnType<typeof renderShared>>,
+    { asked: Asked; request: PageRequest }
+  >({
     max: MAX_SHARED,
     ttl: SHARED_MS,
-    fetchMethod: (_key, _old, { context: { asked, request } }) => render(asked, request, shared),
+    fetchMethod: (_key, _old, { context: { asked, request } }) =>
+      renderShared(asked, request, shared),
   });
+  const pageFor = async (request: PageRequest): Promise<RenderedPage> => {
+    const { origin, host } = request;
+    const asked = askedPage(request);
+    const samePage = JSON.stringify([origin, host, asked.url, asked.visit]);
+    const drawn = await pages.forceFetch(samePage, { context: { asked, request } });
+    if (!drawn.wasThrottled) return drawn.page;
+    pages.delete(samePage);
+    return drawn.request === request ? drawn.page : render(asked, request, shared);
+  };
   const nobody = scopeOf(visitIn('', 'en'), null);
   const read = async <T,>({ send }: PageRequest, name: string, queryFn: () => Promise<T>) => {
     try {
@@ -383,12 +428,7 @@ export function pageRenderer(patienceMs: number): PageRenderer {
     }
   };
   return {
-    render: (request) => {
-      const { origin, host } = request;
-      const asked = askedPage(request);
-      const samePage = JSON.stringify([origin, host, asked.url, asked.visit]);
-      return inTime(pages.forceFetch(samePage, { context: { asked, request } }), patienceMs);
-    },
+    render: (request) => inTime(pageFor(request), patienceMs),
     readConfig: (request) => read(request, 'config', () => fetchConfig()),
     readAnalytics: (request) => read(request, 'analytics', () => fetchAnalyticScripts()),
     listAddresses: ({ send }) =>
