@@ -1,5 +1,5 @@
 /**
- * `npm run serve`: builds the storefront when it is missing or older than its sources, then serves its
+ * `npm run serve`: builds the storefront when it is missing or out of date, then serves its
  * pages in front of the backend that BACKEND_URL names.
  */
 import { builtPages, clientFolder } from './stale.mjs';

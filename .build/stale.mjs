@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { buildVariables, isFresh, recordBuild } from './freshness.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...parts) => path.join(root, ...parts);
@@ -25,10 +26,10 @@ function newest(...paths) {
   return latest;
 }
 
-/** Builds what is missing or older than its sources. */
+/** Builds what is missing, older than its sources, or built with other variables. */
 function build(built, sources, ...options) {
-  if (statSync(built, { throwIfNoEntry: false })?.mtimeMs >= newest(...settings, ...sources))
-    return;
+  const variables = buildVariables(process.env);
+  if (isFresh(built, newest(...settings, ...sources), variables)) return;
   const vite = at('node_modules/vite/bin/vite.js');
   if (!existsSync(vite)) throw new Error('Run `npm ci` first: the build tools are not installed.');
   const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
@@ -36,6 +37,7 @@ function build(built, sources, ...options) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (result.status !== 0) throw new Error(`vite build ${options.join(' ')} failed.`);
+  recordBuild(built, variables);
 }
 
 /** Compresses each text asset to .br and .gz once, so that no visitor's first load waits for it. */
@@ -59,7 +61,7 @@ async function precompress(folder) {
 // React is loaded next to the built pages, and reads this variable to choose its build.
 process.env.NODE_ENV ??= 'production';
 
-/** The page server, rebuilt when it or the storefront is older than its sources. */
+/** The page server, rebuilt when it or the storefront is out of date. */
 export async function builtPages() {
   const sources = ['index.html', 'src', 'machines', 'public', 'openapi/generated'];
   build(at('dist/client/index.html'), sources);
@@ -71,7 +73,7 @@ export async function builtPages() {
   return server;
 }
 
-/** The sandbox, rebuilt when it is older than its sources. */
+/** The sandbox, rebuilt when it is out of date. */
 export async function builtSandbox() {
   const sandbox = at('dist/server/main.js');
   build(sandbox, ['openapi', 'machines/rules'], '--ssr', 'openapi/sandbox/main.ts');

@@ -1,5 +1,5 @@
 /**
- * `npm start`: builds what is missing or older than its sources, then serves storefront and API from
+ * `npm start`: builds what is missing or out of date, then serves storefront and API from
  * this process. PORT, HOST and the SANDBOX_ variables are read by the sandbox.
  */
 import { builtPages, builtSandbox, clientFolder } from './stale.mjs';
