@@ -72,8 +72,12 @@ const lineOf = ({ line }: ProductCardContext): CartLine => {
  * Why this quantity is not possible; null when it is. `inOtherLines` is the quantity that other
  * cart lines already take from the same stock.
  */
-const limit = (item: Item, quantity: number, { inOtherLines }: CardFacts): MessageRef | null =>
-  quantityProblem(item, null, quantity, inOtherLines);
+const limit = (
+  { item, line }: ProductCardContext,
+  quantity: number,
+  { inOtherLines }: CardFacts,
+): MessageRef | null =>
+  quantityProblem(item, line?.choice.variationType ?? null, quantity, inOtherLines);
 
 const says = (message: MessageRef | null, key: string): boolean =>
   message !== null && 'key' in message && message.key === key;
@@ -111,14 +115,14 @@ export const productCardMachine = setup({
       context.item.price === null ||
       availabilityOf(context.item, params.now) !== 'available',
     oneIsOutOfStock: ({ context }, params: { cart: CardFacts }) =>
-      says(limit(context.item, 1, params.cart), 'rules.quantity.outOfStock'),
+      says(limit(context, 1, params.cart), 'rules.quantity.outOfStock'),
     oneIsOutOfLimits: ({ context }, params: { cart: CardFacts }) =>
-      says(limit(context.item, 1, params.cart), 'rules.quantity.outOfLimits'),
+      says(limit(context, 1, params.cart), 'rules.quantity.outOfLimits'),
     cartHoldsOtherStore: (_, params: { cart: CardFacts }) => params.cart.holdsOtherStore,
     oneMoreIsOutOfStock: ({ context }, params: { cart: CardFacts }) =>
-      says(limit(context.item, context.quantity + 1, params.cart), 'rules.quantity.outOfStock'),
+      says(limit(context, context.quantity + 1, params.cart), 'rules.quantity.outOfStock'),
     oneMoreIsOutOfLimits: ({ context }, params: { cart: CardFacts }) =>
-      says(limit(context.item, context.quantity + 1, params.cart), 'rules.quantity.outOfLimits'),
+      says(limit(context, context.quantity + 1, params.cart), 'rules.quantity.outOfLimits'),
     isInWishlist: ({ context }) => context.inWishlist === true,
     isAtOne: ({ context }) => context.quantity <= 1,
     isInCartAndLeft: ({ context }) => context.line !== null && context.pointerLeft,

@@ -168,6 +168,45 @@ describe('an item’s card', () => {
     ]);
   });
 
+  const shirt = wireItem({
+    id: 5,
+    name: 'Tomato soup',
+    variations: [
+      { type: 'S', price: 9, stock: 2 },
+      { type: 'M', price: 9, stock: 9 },
+    ],
+  });
+
+  it('CAT-04: the one line of an item with variations has a stepper, up to its stock', async () => {
+    const { user, facts, log } = await open(shirt, {
+      rows: [cartRow(shirt, 'S', 1)],
+      answers: ({ path }) => (path.endsWith('/update') ? [cartRow(shirt, 'S', 2)] : undefined),
+    });
+    await user.click(await screen.findByRole('button', { name: /1 of Tomato soup in the cart/ }));
+    const plus = () => screen.getByRole('button', { name: 'Increase quantity: Tomato soup' });
+    expect(plus()).toHaveAccessibleDescription('');
+    await user.click(plus());
+    await waitFor(() =>
+      expect(log.find(({ path }) => path.endsWith('/update'))?.body).toMatchObject({
+        cart_id: 90,
+        quantity: 2,
+        variation: [{ type: 'S' }],
+      }),
+    );
+    expect(plus()).toHaveAccessibleDescription('Out of Stock.');
+    await user.click(plus());
+    expect(facts.at(-1)).toMatchObject({ message: { key: 'rules.quantity.outOfStock' } });
+  });
+
+  it('CAT-04: of two lines with different variations only the number is shown', async () => {
+    const rows = [cartRow(shirt, 'S', 1), { ...cartRow(shirt, 'M', 2), id: 91 }];
+    const { user, facts } = await open(shirt, { rows });
+    const both = screen.getByRole('button', { name: 'Add: Tomato soup' });
+    await waitFor(() => expect(both).toHaveTextContent('3'));
+    await user.click(both);
+    expect(facts.at(-1)).toMatchObject({ overlay: { kind: 'item', line: null } });
+  });
+
   it('CAT-05: once the pointer has left, only the count stays', async () => {
     const { user } = await open(soup, { rows: [cartRow(soup, '', 2)] });
     await screen.findByRole('button', { name: /2 of Tomato soup in the cart/ });

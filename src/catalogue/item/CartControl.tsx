@@ -32,7 +32,8 @@ export function useProductCard(item: Item, inWishlist = false) {
   const cart = useCartActor();
   const place = usePlaceActor();
   const lines = useLinesOfItem(item);
-  const line = hasVariations(item) ? null : (lines[0] ?? null);
+  // An item with variations has a stepper only while the cart has one line of it (CAT-04).
+  const line = hasVariations(item) && lines.length > 1 ? null : (lines[0] ?? null);
   const [snapshot, send, actor] = useFlow(wiredCard, {
     input: { cart, item, line, inWishlist },
   });
@@ -80,8 +81,8 @@ interface CartControlProps {
  */
 export function CartControl({ item, card, look, place: Place = 'div' }: CartControlProps) {
   const { snapshot, send } = card;
-  const { quantity } = snapshot.context;
-  const problem = quantityProblem(item, null, quantity + 1);
+  const { quantity, line } = snapshot.context;
+  const problem = quantityProblem(item, line?.choice.variationType ?? null, quantity + 1);
   const place = useRef<HTMLDivElement>(null);
   const pressed = useFocusAfterPress(place, formOf(snapshot));
   const press = (act: () => void) => () => {
