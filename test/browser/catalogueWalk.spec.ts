@@ -363,9 +363,11 @@ test('ITEM-29 ITEM-31 ITEM-32 ITEM-34 ITEM-35 ITEM-36 ITEM-37: a shirt in its si
     await walk.answers(add);
     await expect(page.getByRole('button', { name: /^Open cart/ }).first()).toContainText('1');
     await open();
+    await expect(dialog.locator('output')).toHaveText('03');
+    await dialog.getByRole('button', { name: 'S', exact: true }).click();
+    await expect(dialog.locator('output')).toHaveText('01');
     await dialog.getByRole('button', { name: 'M', exact: true }).click();
-    await button(/^Increase quantity/).click();
-    await button(/^Increase quantity/).click();
+    await expect(dialog.locator('output')).toHaveText('03');
     await button(/^Update To Cart/).click();
     await toast(page, 'No changes found to update.');
     await button(/^Decrease quantity/).click();
