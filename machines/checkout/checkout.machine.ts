@@ -332,7 +332,7 @@ export const checkoutMachine = setup({
               {
                 description: 'The order cannot be placed yet; the section concerned says why.',
                 meta: {
-                  requirements: ['ADDR-16', 'CHK-11', 'ITEM-29', 'ITEM-31', 'MSG-18'],
+                  requirements: ['ADDR-16', 'CHK-11', 'ITEM-10', 'ITEM-29', 'ITEM-31', 'MSG-18'],
                 },
                 guard: { type: 'isRefused', params: ({ event }) => event },
                 actions: [{ type: 'refuse', params: ({ event }) => event }],
@@ -361,7 +361,7 @@ export const checkoutMachine = setup({
               },
               {
                 description: 'Store, stock or rules changed: the order cannot be placed as it is.',
-                meta: { requirements: ['CAT-11', 'CHK-11', 'ITEM-29'] },
+                meta: { requirements: ['CAT-11', 'CHK-11', 'ITEM-10', 'ITEM-29'] },
                 guard: { type: 'noLongerStands', params: ({ event }) => event.output },
                 target: 'editing',
                 actions: [
