@@ -22,8 +22,8 @@ vi.mock('../../src/ui/field/phoneNumbers.ts', async (original) => {
 
 beforeAll(() => loadMessages('en'));
 
-function Form() {
-  const [value, setValue] = useState('+15550137000');
+function Form({ start = '+15550137000' }: { start?: string }) {
+  const [value, setValue] = useState(start);
   return <PhoneInput label="Phone" value={value} onChange={setValue} country="US" canChoose />;
 }
 
@@ -40,4 +40,19 @@ it('AUTH-17: a number under the caret keeps its groups and its selection when th
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, before.length]);
   act(() => field.blur());
   expect(field).toHaveValue('555 013 7000');
+});
+
+it('PROF-04: the field takes only digits, their separators and a leading +, and the caret stays', async () => {
+  library.arrive();
+  const user = userEvent.setup();
+  render(<Form start="" />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+  await user.type(field, 'a(555) x01b3-7+c');
+  expect(field).toHaveValue('(555) 013-7');
+  await user.type(field, 'x', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+  expect(field).toHaveValue('(555) 013-7');
+  expect(field.selectionStart).toBe(4);
+  await user.clear(field);
+  await user.type(field, '+x٥٥٥');
+  expect(field).toHaveValue('+٥٥٥');
 });

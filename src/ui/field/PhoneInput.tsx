@@ -105,6 +105,30 @@ export interface PhoneInputProps extends PhoneCountry {
   emailLead?: ReactNode;
 }
 
+/** Digits of every script that is read as a number. */
+const digit = /[\d٠-٩۰-۹]/;
+
+/** Removes what a phone number cannot contain: it has digits, separators and a + before them. */
+function phoneOnly(text: string): string {
+  const allowed = text.replaceAll(/[^\d٠-٩۰-۹+\s\-().\u200E\u200F]/g, '');
+  return allowed.replaceAll('+', (plus, at: number) =>
+    digit.test(allowed.slice(0, at)) ? '' : plus,
+  );
+}
+
+/**
+ * Removes from a field what a phone number cannot contain (PROF-04); the caret stays after the same
+ * character.
+ */
+function keepPhoneOnly(input: HTMLInputElement): void {
+  const { value, selectionStart } = input;
+  const phone = phoneOnly(value);
+  if (phone === value) return;
+  const caret = phoneOnly(value.slice(0, selectionStart ?? value.length)).length;
+  input.value = phone;
+  input.setSelectionRange(caret, caret);
+}
+
 type Numbers = typeof PhoneNumbers;
 
 /**
@@ -314,7 +338,10 @@ export function PhoneInput(props: PhoneInputProps) {
               required={required}
               value={phone.shown}
               onFocus={phone.enter}
-              onChange={(event) => phone.type(event.target.value)}
+              onChange={({ target }) => {
+                if (emailLead === undefined) keepPhoneOnly(target);
+                phone.type(target.value);
+              }}
               // Grouped only now: the caret would jump under a number that is being typed.
               onBlur={() => {
                 void phone.leave();
