@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
 import { otpMachine, type CodeOrder, type OtpInput } from '../../machines/identity/otp.machine.ts';
@@ -28,7 +28,7 @@ const asked: OtpInput = {
 };
 
 /** Shows the form for a code that has just been sent; a parent chart receives its events. */
-function open() {
+function open(emptyWords?: string) {
   serve(() => undefined);
   const sendCode = vi.fn<() => Promise<{ sessionInfo: string | null }>>(async () => ({
     sessionInfo: null,
@@ -45,7 +45,12 @@ function open() {
   const actor = parent.getSnapshot().children['otp'];
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <CodeForm actor={actor as never} heading={null} back="Change" />
+      <CodeForm
+        actor={actor as never}
+        heading={null}
+        back="Change"
+        {...(emptyWords !== undefined && { emptyWords })}
+      />
     </QueryClientProvider>,
   );
   return { sendCode };
@@ -75,4 +80,19 @@ it('OTP-03, CONST-02: another code is locked for 60 seconds, counted down, and a
   await pass(1000);
   expect(screen.getByRole('timer')).toHaveTextContent('0:59');
   expect(again()).toBeDisabled();
+});
+
+it('OTP-02, REC-07, F-06: Verify names an empty field of recovery, and takes no code of one to five digits', () => {
+  open('field is empty');
+  const verify = () => screen.getByRole('button', { name: 'Verify' });
+  const code = screen.getByLabelText('6-digit code');
+  expect(verify()).toBeEnabled();
+  act(() => verify().click());
+  expect(screen.getByText('field is empty')).toBeVisible();
+  fireEvent.change(code, { target: { value: '1' } });
+  expect(verify()).toBeDisabled();
+  fireEvent.change(code, { target: { value: '12345' } });
+  expect(verify()).toBeDisabled();
+  fireEvent.change(code, { target: { value: '123456' } });
+  expect(verify()).toBeEnabled();
 });

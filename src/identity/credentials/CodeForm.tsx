@@ -105,7 +105,7 @@ interface CodeFormProps {
   back: string;
   /**
    * The message when Verify is pressed with an empty field (REC-07). Without this prop, the button
-   * is disabled until six digits are typed.
+   * is disabled for an empty field, too, and not only for one to five digits.
    */
   emptyWords?: string;
 }
@@ -182,8 +182,8 @@ interface CodeEntryProps {
 
 /**
  * The field for the six digits, the resend button, and the button that verifies the code (OTP-01,
- * OTP-02). `emptyWords` is the message when that button is pressed with an empty field; without it
- * the button is disabled until six digits are typed.
+ * OTP-02). The button is disabled until six digits are typed, except for an empty field where
+ * `emptyWords` is given, the message when it is pressed then.
  */
 function CodeEntry({ actor, emptyWords, field }: CodeEntryProps) {
   const code = useSelector(actor, (snapshot) => snapshot.context.code);
@@ -219,7 +219,7 @@ function CodeEntry({ actor, emptyWords, field }: CodeEntryProps) {
         size="lg"
         block
         busy={checking && t('identity.otp.busy')}
-        disabled={emptyWords === undefined && !complete && !checking}
+        disabled={!complete && !checking && (emptyWords === undefined || code !== '')}
         onClick={(event) => {
           event.preventDefault();
           setSubmitted(true);
