@@ -18,7 +18,10 @@ export const accountDeletionPage = definePage({
   },
   acts: {
     'deletion.asked: where vehicles are rented': (page) => open(page).click(),
-    'deletion.confirmed': press('Delete account'),
+    'deletion.confirmed': async (page) => {
+      await dialog(page).getByLabel('Type “Delete account” to confirm').fill('Delete account');
+      await press('Delete account')(page);
+    },
     'deletion.declined': press('Cancel'),
   },
   answers: {

@@ -50,8 +50,11 @@ async function ask(user: ReturnType<typeof userEvent.setup>) {
     }),
   );
 }
-const confirm = async (user: ReturnType<typeof userEvent.setup>) =>
-  user.click((await ask(user)).getByRole('button', { name: 'Delete account' }));
+const confirm = async (user: ReturnType<typeof userEvent.setup>) => {
+  const dialog = await ask(user);
+  await user.type(dialog.getByLabelText('Type “Delete account” to confirm'), 'Delete account');
+  await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+};
 
 const refused = (status: number, ...errors: { code: string; message: string }[]) =>
   Response.json({ errors }, { status });
@@ -66,6 +69,19 @@ describe('deleting the account', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sent()).toEqual([]);
+  });
+
+  it('PROF-13, F-19: deletes only what the customer confirmed in words, by the button or by Enter', async () => {
+    const { user, sent } = open();
+    const dialog = await ask(user);
+    const typed = () => dialog.getByLabelText('Type “Delete account” to confirm');
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    expect(typed()).toHaveAccessibleDescription('Please check this.');
+    expect(typed()).toHaveFocus();
+    await user.type(typed(), 'delete{Enter}');
+    expect(sent()).toEqual([]);
+    await user.type(typed(), ' ACCOUNT {Enter}');
+    await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
   it('PROF-13, MSG-28: clears the token and all that is the customer’s, keeps place and look, and leaves', async () => {

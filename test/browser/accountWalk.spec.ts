@@ -139,7 +139,9 @@ test('PROF-13 PROF-14 F-19: an account is deleted with all that the browser knew
   await walk.sees('accountDeletion.confirming');
   await expectAccessibleInBothThemes(page, 'the question before an account is deleted');
   await walk.holds(remove);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('Type “Delete account” to confirm').fill('Delete account');
+  await question.getByRole('button', { name: 'Delete account' }).click();
   await walk.sees('accountDeletion.deleting');
   await walk.answers(remove);
   await expect(page.getByText('Account deleted successfully.').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import { pointsWorth } from '../../../machines/rules/wallet.ts';
@@ -11,6 +12,7 @@ import { configQuery } from '../../shop/config.ts';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -31,6 +33,14 @@ const Zone = styled(Row)`
     color: var(--text-2);
   }
 `;
+
+const TypedForm = styled.form`
+  margin-block-start: 16px;
+`;
+
+/** Whether the customer typed the words that they were asked to type, in upper or lower case. */
+const isSame = (typed: string, words: string): boolean =>
+  typed.trim().toLocaleLowerCase() === words.toLocaleLowerCase();
 
 /** Deletes the account, after a confirmation that shows what would be lost (F-19). */
 export function Deletion() {
@@ -80,19 +90,67 @@ export function Deletion() {
           {t('account.delete.open')}
         </Button>
       </Zone>
-      <ConfirmDialog
+      <Question
         open={snapshot.hasTag('asking')}
-        title={t('account.delete.ask')}
-        confirm={t('account.delete.open')}
-        danger
-        busy={snapshot.hasTag('busy') && t('account.delete.busy')}
+        busy={snapshot.hasTag('busy')}
         onConfirm={() => send({ type: 'deletion.confirmed' })}
         onCancel={() => send({ type: 'deletion.declined' })}
-      >
-        <p>{t('account.delete.text')}</p>
-        <Lost />
-      </ConfirmDialog>
+      />
     </>
+  );
+}
+
+interface QuestionProps {
+  open: boolean;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/**
+ * Asks whether to delete the account. The customer types the words of the button first, because
+ * nothing brings a deleted account back.
+ */
+function Question({ open, busy, onConfirm, onCancel }: QuestionProps) {
+  const [differs, setDiffers] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const words = t('account.delete.open');
+  const confirm = () => {
+    const same = isSame(field.current?.value ?? '', words);
+    setDiffers(!same);
+    if (same) onConfirm();
+    else field.current?.focus();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('account.delete.ask')}
+      confirm={words}
+      danger
+      busy={busy && t('account.delete.busy')}
+      onConfirm={confirm}
+      onCancel={() => {
+        setDiffers(false);
+        onCancel();
+      }}
+    >
+      <p>{t('account.delete.text')}</p>
+      <Lost />
+      <TypedForm
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm();
+        }}
+      >
+        <TextField
+          ref={field}
+          label={t('account.delete.type', { words })}
+          autoComplete="off"
+          error={differs ? t('identity.check') : undefined}
+        />
+      </TypedForm>
+    </ConfirmDialog>
   );
 }
 

@@ -162,6 +162,7 @@ export const account: Record<keyof typeof english, Message> = {
   'account.delete.open': 'حذف الحساب',
   'account.delete.text': 'تُحذف معه الطلبات والعناوين والنقاط. لا يمكن التراجع عن ذلك.',
   'account.delete.ask': 'هل أنت متأكد من رغبتك في حذف حسابك؟',
+  'account.delete.type': 'اكتب «{words}» للتأكيد',
   'account.delete.left': 'ستفقد {amount} من محفظتك و{points}.',
   'account.delete.running.order': 'الطلب \u2066#{id}\u2069',
   'account.delete.running.trip': 'الرحلة \u2066#{id}\u2069',

@@ -161,6 +161,7 @@ export const account = {
   'account.delete.open': 'Delete account',
   'account.delete.text': 'Orders, addresses and points go with it. This cannot be undone.',
   'account.delete.ask': 'Are you sure you want to delete your account?',
+  'account.delete.type': 'Type “{words}” to confirm',
   'account.delete.left': '{amount} in your wallet and {points} would be lost.',
   'account.delete.running.order': 'Order #{id}',
   'account.delete.running.trip': 'Trip #{id}',

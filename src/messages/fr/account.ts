@@ -170,6 +170,7 @@ export const account: Record<keyof typeof english, Message> = {
   'account.delete.text':
     'Les commandes, les adresses et les points disparaissent avec lui. C’est définitif.',
   'account.delete.ask': 'Voulez-vous vraiment supprimer votre compte ?',
+  'account.delete.type': 'Saisissez « {words} » pour confirmer',
   'account.delete.left': '{amount} dans votre portefeuille et {points} seraient perdus.',
   'account.delete.running.order': 'Commande n° {id}',
   'account.delete.running.trip': 'Trajet n° {id}',
