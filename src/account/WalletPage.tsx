@@ -29,7 +29,7 @@ import { useCustomer, type Customer } from '../identity/index.ts';
 import { formatDate, formatNumber, t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { goToUrl } from '../platform/browser.ts';
-import { forget, get } from '../platform/stored/store.ts';
+import { forget, get, set } from '../platform/stored/store.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Column, ScrollRow, Section } from '../ui/Layout.tsx';
@@ -119,8 +119,15 @@ export function WalletPage() {
 function useFund() {
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
+  const intent = get('fundIntent');
+  const flag = paymentFlagOf(params, '') ?? intent?.flag ?? null;
+  // The address loses the outcome when the customer opens another page of the shop.
+  const storeFlag = useEffectEvent(() => {
+    if (intent !== null && intent.flag !== flag) set('fundIntent', { ...intent, flag });
+  });
+  useEffect(() => storeFlag(), []);
   const flow = useFlow(wiredAddFund, {
-    input: { intent: get('fundIntent'), flag: paymentFlagOf(params, '') },
+    input: { intent, flag },
     on: {
       'fund.leaving': ({ link }) => goToUrl(link),
       'fund.over': () => forget('fundIntent'),

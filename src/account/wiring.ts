@@ -75,9 +75,10 @@ export const wiredAddFund = addFundMachine.provide({
   actors: {
     openPayment: fromPromise<FundIntent, WantedFund>(async ({ input, signal }) => {
       const intent = await intentOf(input, signal);
-      set('fundIntent', intent);
+      // What the payment page reported of an earlier try says nothing about this one.
+      set('fundIntent', { ...intent, flag: null });
       const begun = { ...intent, link: await addFund(intent, callback(), signal) };
-      set('fundIntent', begun);
+      set('fundIntent', { ...begun, flag: null });
       return begun;
     }),
     findPaid: fromPromise<number | null, { intent: FundIntent | null }>(

@@ -514,6 +514,33 @@ describe('on the way back from the payment page', () => {
     expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
   });
 
+  it('F-20, WAL-04: a payment is looked for, too, when the customer comes back from another page', async () => {
+    const looking = 'We are looking for your payment of \u2066$50.00\u2069.';
+    comeBack('/wallet?flag=success', []);
+    expect(await screen.findByText(looking)).toBeVisible();
+    const stored = Object.fromEntries(Object.entries(localStorage));
+    cleanup();
+
+    comeBack('/wallet', [], stored);
+    expect(await screen.findByText(looking)).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.getByText(looking)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
+  });
+
+  it('WAL-04: a payment that is continued no longer has the outcome of the first try', async () => {
+    const { user } = comeBack('/wallet?flag=fail', []);
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(goToUrl).toHaveBeenCalledWith(page));
+    const stored = Object.fromEntries(Object.entries(localStorage));
+    cleanup();
+
+    comeBack('/wallet', [], stored);
+    expect(
+      await screen.findByText('You began to add \u2066$50.00\u2069, and it is not paid yet.'),
+    ).toBeVisible();
+  });
+
   it.each([
     ['is looked for', () => book([])],
     ['is not known', () => refusal(403, 'Not now.')],

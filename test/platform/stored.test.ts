@@ -243,7 +243,7 @@ describe('data that cannot be used', () => {
   });
 
   it('DATA-17: a browser whose clock is ahead of the server keeps its data while the rendered page is hydrated', () => {
-    const intent = { key: 'k', amount: 50, method: 'demo', after: 0, link: null };
+    const intent = { key: 'k', amount: 50, method: 'demo', after: 0, link: null, flag: null };
     set('fundIntent', intent);
     holdNow(new Date(Date.now() - 180_000));
     try {

@@ -13,6 +13,7 @@ import type {
   Module,
   OrderDraft,
   ParcelDraft,
+  PaymentFlag,
   Place,
   PricedLine,
   ReadNotifications,
@@ -527,19 +528,21 @@ export const schema = {
   }),
 
   /**
-   * A payment into the wallet that the customer began, in case the tab is closed before its end.
+   * A payment into the wallet that the customer began, in case the tab is closed before its end, and
+   * the outcome that the payment page reported.
    */
   fundIntent: entry({
     key: 'fund-intent',
     version: 1,
     clearedBy: ['signOut', 'otherCustomer'],
     lastsMs: FUNDING_LASTS_MS,
-    shape: record<FundIntent>({
+    shape: record<FundIntent & { flag: PaymentFlag | null }>({
       key: text,
       amount: number,
       method: text,
       after: number,
       link: otherwise(text, null),
+      flag: otherwise(oneOf('success', 'fail', 'cancel'), null),
     }),
   }),
 
