@@ -17,6 +17,7 @@ import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { useLacksGuestId, useSession } from '../identity/index.ts';
 import { resolve, t } from '../messages/index.ts';
+import { useStoreWord } from '../modules/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -217,6 +218,7 @@ function Lines({
   const unread = useSelector(cart, (snapshot) => snapshot.hasTag('failed'));
   const seller = lines[0]?.item;
   const store = useCartStore();
+  const word = useStoreWord();
   if (config === undefined || seller === undefined) return <Loading />;
   return (
     <>
@@ -229,7 +231,7 @@ function Lines({
           </Button>
         </Notice>
       )}
-      {store !== undefined && <StoreOutside store={store} />}
+      {store !== undefined && <StoreOutside store={store} word={word} />}
       <StoreClosed storeId={seller.storeId} config={config} />
       <Seller to={storeOfItemHref(seller)} onClick={onLeave}>
         <StoreLogo

@@ -7,6 +7,7 @@ import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { hoursText } from '../shop/storeHoursText.ts';
 import { storeQuery } from '../shop/store.ts';
 import { t, type MessageKey } from '../messages/index.ts';
+import { useStoreWord } from '../modules/index.ts';
 import { now } from '../platform/browser.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useNow } from '../ui/text/useNow.ts';
@@ -36,13 +37,14 @@ export function StoreClosed({ storeId, config }: { storeId: number; config: Shop
     ...storeQuery(String(storeId)),
     refetchInterval: ASK_EVERY_MS,
   });
+  const word = useStoreWord();
   const text = store === undefined ? null : advice(store, config, at);
   if (store === undefined || text === null) return null;
   return (
     <Notice look="warning">
       <b>{hoursText(store, config)}</b>
       <br />
-      {t(text)}
+      {t(text, { store: word })}
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Review } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { formatDate, t } from '../messages/index.ts';
+import { useStoreWord } from '../modules/index.ts';
 import { NextPage } from '../ui/list/NextPage.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Rating } from '../ui/Rating.tsx';
@@ -84,6 +85,7 @@ export function ReviewList({ itemId }: { itemId: number }) {
 
 /** One review: the customer's name, stars, date, reviewed item, comment, and the store's reply. */
 export function ReviewEntry({ review }: { review: Review }) {
+  const store = useStoreWord();
   const date = formatDate(review.createdAt ?? '');
   return (
     <Entry>
@@ -98,7 +100,7 @@ export function ReviewEntry({ review }: { review: Review }) {
       {review.comment !== null && <p>{review.comment}</p>}
       {review.reply !== null && (
         <blockquote>
-          <small>{t('catalogue.store.reply')}</small>
+          <small>{t('catalogue.store.reply', { store })}</small>
           {review.reply}
         </blockquote>
       )}

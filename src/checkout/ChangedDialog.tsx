@@ -5,6 +5,7 @@ import { hasPrice } from '../../machines/rules/discount.ts';
 import type { Currency, OrderDraft } from '../../machines/rules/domain.ts';
 import { lineChanges, type LineChange } from '../../machines/rules/orderChanges.ts';
 import { t } from '../messages/index.ts';
+import { useStoreWord } from '../modules/index.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Money } from '../ui/Price.tsx';
 
@@ -43,6 +44,7 @@ interface ChangedProps {
  */
 export function ChangedDialog({ open, shown, context, onAccept, onDecline }: ChangedProps) {
   const { config, store } = context.facts;
+  const word = useStoreWord();
   const { currency } = config;
   const { total, taxState } = orderTotals(context);
   const isPending = taxState === 'pending';
@@ -54,7 +56,7 @@ export function ChangedDialog({ open, shown, context, onAccept, onDecline }: Cha
   return (
     <ConfirmDialog
       open={open}
-      title={t(`checkout.changed.${change}`)}
+      title={t(`checkout.changed.${change}`, { store: word })}
       confirm={
         change === 'store'
           ? t('checkout.changed.acceptStore', { store: store.name })

@@ -4,6 +4,7 @@ import type { OrderDetails } from '../../machines/checkout/orderDraft.ts';
 import { lineKey } from '../../machines/rules/cartRules.ts';
 import type { CheckoutChoices, PricedLine } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
+import { useStoreWord } from '../modules/index.ts';
 import { Checkbox } from '../ui/Choice.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { InputFrame } from '../ui/Field.tsx';
@@ -37,6 +38,7 @@ export function ExtrasFields(props: PartOfForm) {
   const { choices } = snapshot.context;
   const { config, store, lines } = facts;
   const delivered = choices.orderType !== 'take_away';
+  const word = useStoreWord();
   const change: Change = (choices) => send({ type: 'order.details.changed', choices });
   return (
     <>
@@ -49,7 +51,7 @@ export function ExtrasFields(props: PartOfForm) {
         />
       )}
       <TextArea
-        label={t('checkout.note')}
+        label={t('checkout.note', { store: word })}
         optional
         maxLength={200}
         value={choices.note}

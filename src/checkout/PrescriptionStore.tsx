@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { wordingOf } from '../../machines/rules/wording.ts';
 import type { MessageRef, Module } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
+import { resolve } from '../messages/index.ts';
 import { useEnteredModule, useModules } from '../modules/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { storeQuery } from '../shop/store.ts';
@@ -49,7 +51,10 @@ export function PrescriptionStore({
   if (!store.data.prescriptionOrder || !config.data.prescriptionOrder) {
     return <Refused message={{ key: 'checkout.prescription.notTaken' }} />;
   }
-  if (module === undefined) return <Refused message={{ key: 'orders.again.elsewhere' }} />;
+  if (module === undefined) {
+    const values = { store: resolve({ key: wordingOf('pharmacy').store }) };
+    return <Refused message={{ key: 'orders.again.elsewhere', values }} />;
+  }
   return children({ storeId: store.data.id, repeatedOrderId, note: earlier.data ?? '' }, module);
 }
 

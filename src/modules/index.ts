@@ -9,4 +9,5 @@ export {
 export { everyModuleQuery, useHasRental } from './everyModule.ts';
 export { NoModules } from './NoModules.tsx';
 export { useEnteredModule } from './useEnteredModule.ts';
+export { useStoreWord } from './useStoreWord.ts';
 export { useNamedModule } from './useNamedModule.ts';

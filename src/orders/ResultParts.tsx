@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Clock, Copy } from 'lucide-react';
 import styled from 'styled-components';
+import { wordingOf } from '../../machines/rules/wording.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import type { Order } from '../../machines/rules/domain.ts';
-import { t, type MessageKey } from '../messages/index.ts';
+import { resolve, t, type MessageKey } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { useCopy } from '../shop/copying.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
@@ -65,7 +66,9 @@ export function ResultHead({ order, outcome, text }: ResultHeadProps) {
     <>
       {iconOf(outcome)}
       <h1>{t(title)}</h1>
-      {key !== null && <p>{text ?? t(key)}</p>}
+      {key !== null && (
+        <p>{text ?? t(key, { store: resolve({ key: wordingOf(order.moduleType).store }) })}</p>
+      )}
       <OrderNumber orderId={String(order.id)} />
       {config !== undefined && (
         <>

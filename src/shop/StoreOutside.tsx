@@ -21,15 +21,16 @@ const Way = styled.div`
  * Says that the store does not deliver to the place that the customer has chosen, with a button to
  * choose another place (ADDR-16). Renders nothing when the store delivers there, or no place is
  * chosen.
+ * @param word what the module calls a store (NAV-02)
  */
-export function StoreOutside({ store }: { store: Store }) {
+export function StoreOutside({ store, word }: { store: Store; word: string }) {
   const place = usePlace();
   const outlet = useOutlet();
   if (place === null || place.zoneIds.includes(store.zoneId)) return null;
   return (
     <Notice look="warning">
       <Way>
-        <span>{t('catalogue.store.outside')}</span>
+        <span>{t('catalogue.store.outside', { store: word })}</span>
         <Button
           size="sm"
           onClick={() =>

@@ -202,6 +202,6 @@ test('F-27: a part of the form that does not load is told in its place, and can 
   const edit = page.getByRole('button', { name: 'Edit: Extras' });
   await expect(async () => {
     for (const way of [again, edit]) if (await way.isVisible()) await way.click();
-    await expect(extras.getByLabel(/Note for the store/)).toBeVisible({ timeout: 3000 });
+    await expect(extras.getByLabel(/Note for the restaurant/)).toBeVisible({ timeout: 3000 });
   }).toPass();
 });

@@ -134,13 +134,13 @@ test('ADDR-16 CAT-11 ITEM-31 CHK-09 CHK-11: what keeps an order from being place
   await refuses(
     page,
     'address',
-    'This store does not deliver to that address. Choose another one or take away.',
+    'There is no delivery to that address. Choose another one or take away.',
   );
   await told.anew({ store: { active: 0 } });
   await refuses(
     page,
     'schedule',
-    'The store takes no orders for this time. Choose a later one or come back.',
+    'No orders are taken for this time. Choose a later one or come back.',
   );
   await told.anew({});
 
@@ -252,7 +252,7 @@ test('MSG-21 CHK-01 CHK-04 CHK-13: an order is looked at once more, sent, and as
     await refuses(
       page,
       'schedule',
-      'The store takes no orders for this time. Choose a later one or come back.',
+      'No orders are taken for this time. Choose a later one or come back.',
     );
     await told.anew({ price: 12 });
   });

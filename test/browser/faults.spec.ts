@@ -139,7 +139,7 @@ test('API-02 AUTH-25: a session that ends before the order is placed is begun ag
   const faults = await watchForFaults(page);
   const account = await customerAtCheckout(page);
   await page.getByRole('button', { name: 'Edit: Extras' }).click();
-  const note = page.getByLabel('Note for the store');
+  const note = page.getByLabel('Note for the restaurant');
   await note.fill('Ring twice');
   const cash = page.getByRole('radio', { name: /Cash on delivery/ });
   await cash.check();

@@ -102,7 +102,7 @@ test('ASVS 7.3.2 7.4.1 14.2.1 14.3.1 14.3.3: a session that ends mid-checkout, a
   await expect(page).toHaveURL(/\/checkout\?page=cart/);
   const extras = page.getByRole('button', { name: /^Edit: Extras/ });
   await extras.click();
-  await page.getByLabel(t('checkout.note')).fill('Ring Maya at work');
+  await page.getByLabel('Note for the restaurant').fill('Ring Maya at work');
 
   // The session ends elsewhere; the next call of the page is refused.
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
@@ -113,7 +113,7 @@ test('ASVS 7.3.2 7.4.1 14.2.1 14.3.1 14.3.3: a session that ends mid-checkout, a
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/\/checkout\?page=cart/);
   await extras.click();
-  await expect(page.getByLabel(t('checkout.note'))).toHaveValue('Ring Maya at work');
+  await expect(page.getByLabel('Note for the restaurant')).toHaveValue('Ring Maya at work');
 
   // Only keys that are listed, and no secret in any of them or in an address.
   const allowed: string[] = Object.values(schema).map(({ key }) => key);

@@ -30,7 +30,7 @@ test('M5: a checkout in one tab and rental in another both go on after a reload'
   await expect.poll(() => pathOf(page)).toBe('/checkout?page=cart&module_id=1');
   const extras = page.getByRole('region', { name: 'Extras' });
   await extras.getByRole('button', { name: 'Edit: Extras' }).click();
-  await extras.getByLabel('Note for the store').fill('Blue door');
+  await extras.getByLabel('Note for the restaurant').fill('Blue door');
 
   const other = await openRentalBeside(page);
 

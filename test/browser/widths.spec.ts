@@ -94,7 +94,7 @@ test('a lost connection is told below the header of a phone and covers nothing',
   await page.context().setOffline(false);
   await expect(said).toBeHidden();
   await page.goto('/store/ember-rye-burgers');
-  const shelves = page.getByRole('navigation', { name: t('catalogue.categories.label') });
+  const shelves = page.getByRole('navigation', { name: 'Categories of the restaurant' });
   await expect(shelves.getByRole('link').nth(2)).toBeVisible();
   await takenOver(page);
   await page.context().setOffline(true);

@@ -9,6 +9,7 @@ import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import {
   config,
+  module,
   refusal,
   serve,
   settled,
@@ -183,7 +184,7 @@ describe('the cart drawer', () => {
 
   it.each([
     [{ min_purchase: 30, max_discount: 0 }, '$25.00', /Add \u2066\$5.00\u2069 more/],
-    [{ min_purchase: 10, max_discount: 2 }, '$23.00', /takes \u2066\$2.00\u2069 off at most/],
+    [{ min_purchase: 10, max_discount: 2 }, '$23.00', /The discount is \u2066\$2.00\u2069 at most/],
   ])('CART-02 PRICE-08: with the terms %o the subtotal is %s', async (terms, subtotal, why) => {
     const less = { ...shirt, store_discount: 20 };
     open({
@@ -345,6 +346,18 @@ describe('the cart drawer', () => {
       expect(await lineOf('Linen shirt')).toBeDefined();
       await user.click(screen.getByRole('button', { name: /Checkout/ }));
       await waitFor(() => expect(onCheckout).toHaveBeenCalledOnce());
+    });
+
+    it('NAV-02: a cart of food says it of the restaurant', async () => {
+      open({
+        answers: ({ path }) => {
+          if (path === '/api/v1/module') return [{ ...module, module_type: 'food' }];
+          return path === '/api/v1/stores/details/7' ? { ...store, active: false } : undefined;
+        },
+      });
+      expect(
+        await screen.findByText(/The restaurant takes no orders for now\. Your cart is kept/),
+      ).toBeVisible();
     });
 
     it('CAT-11: nothing is said while it is open', async () => {

@@ -150,6 +150,19 @@ describe('a store’s page', () => {
     },
   );
 
+  it.each([
+    ['food', 'restaurant'],
+    ['pharmacy', 'store'],
+  ])('NAV-02: the page of a seller in %s calls it a %s', async (type, word) => {
+    open({ zone_id: 2 }, ({ path }) =>
+      path === '/api/v1/module' ? [{ ...module, module_type: type }] : undefined,
+    );
+    await heading();
+    expect(await screen.findByRole('button', { name: `About the ${word}` })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: `Categories of the ${word}` })).toBeVisible();
+    expect(screen.getByText(`This ${word} does not deliver to your place.`)).toBeVisible();
+  });
+
   it('NAV-13: opens the item that its address names, once', async () => {
     const { facts } = open({}, itemAnswers(7), '?item=copper-pan');
     await heading();
@@ -355,7 +368,7 @@ describe('a store’s page', () => {
   it('LOC-10: has its map, its hours, its phone and the way to it behind a button', async () => {
     const { user } = open();
     await heading();
-    await user.click(screen.getByRole('button', { name: 'Store info' }));
+    await user.click(screen.getByRole('button', { name: 'About the store' }));
     const info = await screen.findByRole('dialog', { name: 'Copper Street Goods' });
     expect(within(info).getAllByText('00:00 – 23:59')).toHaveLength(7);
     expect(within(info).getByText('Saturday')).toBeVisible();

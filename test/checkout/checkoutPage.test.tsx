@@ -8,7 +8,7 @@ import { forgetAllFiles } from '../../src/platform/forgetFiles.ts';
 import { readItem } from '../../src/api/catalogue/read.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { png } from '../rules/pictures.ts';
-import { refusal, wireItem, type Asked } from '../catalogue/wireShop.tsx';
+import { module, refusal, wireItem, type Asked } from '../catalogue/wireShop.tsx';
 import {
   amount,
   coupons,
@@ -982,7 +982,7 @@ describe('the checkout page', () => {
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     const part = document.getElementById('checkout-schedule') as HTMLElement;
     await waitFor(() => expect(part).toHaveFocus());
-    expect(within(part).getByRole('alert')).toHaveTextContent('The store takes no orders');
+    expect(within(part).getByRole('alert')).toHaveTextContent('No orders are taken');
     expect(placedCalls(log)).toHaveLength(0);
   });
 
@@ -1301,9 +1301,18 @@ describe('the checkout page', () => {
     });
   });
 
+  it('NAV-02: an order of food has a note for the restaurant', async () => {
+    const { user } = openCheckout({
+      answers: ({ path }) =>
+        path === '/api/v1/module' ? [{ ...module, module_type: 'food' }] : undefined,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit: Extras' }));
+    expect(await screen.findByLabelText(/Note for the restaurant/)).toBeVisible();
+  });
+
   it('CAT-11: a store that is closed says so before anything is ordered, and not of a later time', async () => {
     const { user } = openCheckout({ ...scheduling, store: { ...scheduling.store, active: false } });
-    const says = /The store takes no orders for this time/;
+    const says = /No orders are taken for this time/;
     expect(await screen.findByText(says)).toBeVisible();
     await giveContact(user);
     await user.click(screen.getByRole('button', { name: 'Place order' }));
@@ -1435,7 +1444,7 @@ describe('what a guest is told before the order is placed', () => {
 
   it('m5 ADDR-16: that the store does not deliver there is said before anything is typed', async () => {
     const { user } = openCheckout({ store: { zone_id: 2 } });
-    const text = 'This store does not deliver to that address. Choose another one or take away.';
+    const text = 'There is no delivery to that address. Choose another one or take away.';
     expect(await screen.findByText(text)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /Take away/ }));
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());

@@ -328,7 +328,7 @@ describe('bad input: what a store, a coupon and a campaign say', () => {
     await user.click(await screen.findByRole('radio', { name: /Schedule/ }));
     expect(
       screen.getByText(
-        'The opening hours of the store are not available now, so no time can be chosen. What you entered is kept: order without a time, or come back later.',
+        'The opening hours are not available now, so no time can be chosen. What you entered is kept: order without a time, or come back later.',
       ),
     ).toBeVisible();
   });

@@ -90,7 +90,7 @@ export const orderAgainPage = definePage({
     'orderAgain.unread': (page) =>
       expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible(),
     'orderAgain.impossible': (page) =>
-      expect(dialog(page).getByText('This store is no longer here.')).toBeVisible(),
+      expect(dialog(page).getByText(/^This (restaurant|store) is no longer here\.$/)).toBeVisible(),
     'orderAgain.reviewing': (page) =>
       expect(dialog(page).getByText(/^\d+ of \d+ items can come$/)).toBeVisible(),
     'orderAgain.filling': (page) =>

@@ -109,6 +109,14 @@ describe('ordering the same again', () => {
     expect(dialog.queryByRole('button', { name: /Add to cart|Replace cart/ })).toBeNull();
   });
 
+  it('NAV-02: a restaurant that is gone is called a restaurant', async () => {
+    open([], ({ path }) => {
+      if (path === '/api/v1/customer/order/track') return { ...delivered, module_type: 'food' };
+      return path === '/api/v1/stores/details/7' ? {} : undefined;
+    });
+    expect(await screen.findByText('This restaurant is no longer here.')).toBeVisible();
+  });
+
   it('M7: a store that is closed now is said to be before the cart is filled', async () => {
     open([], ({ path }) =>
       path === '/api/v1/stores/details/7' ? { ...store, open: 0 } : undefined,

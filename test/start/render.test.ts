@@ -181,7 +181,7 @@ describe('the first page', () => {
   );
 
   it.each([
-    ['/store/gone', 4, 'This store is not here'],
+    ['/store/gone', 4, 'This restaurant is not here'],
     ['/product/gone', 4, 'This product is not here'],
     ['/rental/vehicle-details/gone', 6, 'This vehicle is not here any more'],
   ])(

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { wordingOf } from '../../../machines/rules/wording.ts';
 import type { Campaign } from '../../../machines/rules/domain.ts';
 import { failureOf, messageOf } from '../../../machines/rules/failure.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
-import { t } from '../../messages/index.ts';
+import { resolve, t } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import { now } from '../../platform/browser.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
@@ -53,7 +54,9 @@ export function CampaignsPage() {
 }
 
 function AllCampaigns() {
-  usePageTitle(t('catalogue.campaigns.title'), t('catalogue.campaigns.note'));
+  const stores = useStoresWord();
+  const note = t('catalogue.campaigns.note', { stores });
+  usePageTitle(t('catalogue.campaigns.title'), note);
   const scope = useScope();
   const banners = useQuery(bannersQuery(scope));
   const items = useQuery(campaignItemsQuery(scope));
@@ -63,7 +66,7 @@ function AllCampaigns() {
       <Breadcrumbs crumbs={[{ label: t('catalogue.campaigns.title') }]} />
       <Head>
         <H1>{t('catalogue.campaigns.title')}</H1>
-        <p>{t('catalogue.campaigns.note')}</p>
+        <p>{note}</p>
       </Head>
       {empty && <NoCampaigns />}
       {banners.isPending && (
@@ -80,11 +83,15 @@ function AllCampaigns() {
   );
 }
 
+/** What the customer's module calls its sellers, such as "restaurants" (NAV-02). */
+const useStoresWord = (): string => resolve({ key: wordingOf(useModule()?.type ?? null).stores });
+
 function NoCampaigns() {
+  const stores = useStoresWord();
   return (
     <EmptyPanel
       title={t('catalogue.campaigns.none')}
-      text={t('catalogue.campaigns.noneText')}
+      text={t('catalogue.campaigns.noneText', { stores })}
       object="loudspeaker"
       tint="shop"
       action={<PrimaryLink to={linkTo('home')}>{t('app.notFound.home')}</PrimaryLink>}

@@ -14,6 +14,7 @@ import {
   useModules,
   useModulesPending,
   useNamedModule,
+  useStoreWord,
 } from '../../modules/index.ts';
 import { usePlace } from '../../shop/place.ts';
 import { configQuery } from '../../shop/config.ts';
@@ -167,10 +168,11 @@ function Product({ item, config }: ProductProps) {
 function OutOfZone({ item }: { item: Item }) {
   const place = usePlace();
   const outlet = useOutlet();
+  const word = useStoreWord();
   if (place === null || item.zoneId === 0 || place.zoneIds.includes(item.zoneId)) return null;
   return (
     <Notice look="warning">
-      <p>{t('catalogue.store.outside')}</p>
+      <p>{t('catalogue.store.outside', { store: word })}</p>
       <Button
         size="sm"
         onClick={() => outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })}

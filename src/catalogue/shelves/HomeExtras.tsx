@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { wordingOf } from '../../../machines/rules/wording.ts';
 import type { Advertisement, ItemGroup, Module } from '../../../machines/rules/domain.ts';
 import { messageOf } from '../../../machines/rules/failure.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
-import { t } from '../../messages/index.ts';
+import { resolve, t } from '../../messages/index.ts';
 import { storeHref } from '../../shop/links.ts';
 import { CardMeta, CardTitle, Card } from '../../ui/Card.tsx';
 import { Grid, ScrollRow, Section } from '../../ui/Layout.tsx';
@@ -72,7 +73,9 @@ function QuerySection<T>({ query, waiting, children, ...head }: QuerySectionProp
 function AdvertSection({ module }: { module: Module }) {
   return (
     <QuerySection
-      title={t('catalogue.shelf.adverts')}
+      title={t('catalogue.shelf.adverts', {
+        stores: resolve({ key: wordingOf(module.type).stores }),
+      })}
       query={useQuery(advertisementsQuery(useScope()))}
       waiting={
         <Grid $columns={3}>

@@ -164,7 +164,7 @@ interface StoreHeaderProps {
  */
 export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
   const [informed, setInformed] = useState(false);
-  const stores = resolve({ key: wordingOf(useModule()?.type ?? null).stores });
+  const words = wordingOf(useModule()?.type ?? null);
   const { data: recommended = [] } = useQuery(recommendedItemsQuery(useScope(), store.id));
   const pictures = [store.coverUrl, ...recommended.map(({ imageUrl }) => imageUrl)];
   const known = pictures.filter((url) => url !== null);
@@ -172,7 +172,9 @@ export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
     <>
       <Banner>
         <Cover id={store.id} images={[...new Set(known)]} radius="32px" first />
-        <Breadcrumbs crumbs={[{ label: stores, to: linkTo('popularStores') }]} />
+        <Breadcrumbs
+          crumbs={[{ label: resolve({ key: words.stores }), to: linkTo('popularStores') }]}
+        />
       </Banner>
       <Head>
         <LogoFrame>
@@ -204,7 +206,7 @@ export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
             aria-haspopup="dialog"
             onClick={() => setInformed(true)}
           >
-            {t('catalogue.store.info')}
+            {t('catalogue.store.info', { store: resolve({ key: words.store }) })}
           </Button>
           <Suspense fallback={<Skeleton $width="44px" $height="44px" $radius="50%" />}>
             <Heart lined thing="store" id={store.id} name={store.name} />

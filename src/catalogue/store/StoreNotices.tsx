@@ -2,6 +2,7 @@ import { storeHours } from '../../../machines/rules/availability.ts';
 import type { ShopConfig, Store } from '../../../machines/rules/domain.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { t } from '../../messages/index.ts';
+import { useStoreWord } from '../../modules/index.ts';
 import { now } from '../../platform/browser.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { hoursText } from '../../shop/storeHoursText.ts';
@@ -18,6 +19,7 @@ interface StoreNoticesProps {
  */
 export function StoreNotices({ store, config }: StoreNoticesProps) {
   const { state } = storeHours(store, wallClockOf(now()));
+  const word = useStoreWord();
   const ahead = config.scheduleOrder && store.scheduleOrder;
   return (
     <>
@@ -28,7 +30,7 @@ export function StoreNotices({ store, config }: StoreNoticesProps) {
           {t(ahead ? 'catalogue.store.closedAhead' : 'catalogue.store.closedBrowse')}
         </Notice>
       )}
-      <StoreOutside store={store} />
+      <StoreOutside store={store} word={word} />
       {store.announcement !== null && <Notice>{store.announcement}</Notice>}
     </>
   );

@@ -110,12 +110,13 @@ function Loading() {
 
 function NotFound() {
   const words = wordingOf(useModule()?.type ?? null);
-  usePageTitle(t('catalogue.store.notFound'));
+  const title = t('catalogue.store.notFound', { store: resolve({ key: words.store }) });
+  usePageTitle(title);
   return (
     <Wrap>
       <EmptyPanel
         page
-        title={t('catalogue.store.notFound')}
+        title={title}
         text={t('catalogue.store.notFoundText')}
         object="convenience-store"
         tint="pharmacy"

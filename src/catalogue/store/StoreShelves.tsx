@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Store } from '../../../machines/rules/domain.ts';
 import { t } from '../../messages/index.ts';
+import { useStoreWord } from '../../modules/index.ts';
 import { Link } from '../../ui/Link.tsx';
 import { useScrollSpy } from '../../ui/list/useScrollSpy.ts';
 import type { MenuSection } from './menuSections.ts';
@@ -73,6 +74,7 @@ interface StoreShelvesProps {
  * @param parts the sections of the whole menu; [] while it is not on the page
  */
 export function StoreShelves({ store, parts, categoryId }: StoreShelvesProps) {
+  const label = t('catalogue.categories.label', { store: useStoreWord() });
   const seen = useScrollSpy(parts.map(({ id }) => id));
   const { pathname, search } = useLocation();
   const at = (category: string | null) => ({
@@ -82,7 +84,7 @@ export function StoreShelves({ store, parts, categoryId }: StoreShelvesProps) {
   const current = seen ?? parts[0]?.id;
   if (parts.length > 0) {
     return (
-      <Side aria-label={t('catalogue.categories.label')}>
+      <Side aria-label={label}>
         {parts.map(({ id, name, items }) => (
           <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
             {name ?? t('catalogue.store.more')}
@@ -93,7 +95,7 @@ export function StoreShelves({ store, parts, categoryId }: StoreShelvesProps) {
     );
   }
   return (
-    <Side aria-label={t('catalogue.categories.label')}>
+    <Side aria-label={label}>
       <Link to={at(null)} replace aria-current={categoryId === 0 || undefined}>
         {t('catalogue.store.all')}
       </Link>

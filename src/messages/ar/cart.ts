@@ -35,11 +35,12 @@ export const cart: Record<keyof typeof english, Message> = {
   'cart.price.missing':
     'سعر «{name}» غير متاح الآن. تبقى سلتك كما هي. أزله لإتمام الطلب أو عُد لاحقًا.',
   'cart.discount.missing': 'أضف {amount} أخرى لتحصل على خصم \u2066{percent}%\u2069.',
-  'cart.discount.capped': 'أقصى خصم من المتجر {amount}.',
+  'cart.discount.capped': 'أقصى خصم {amount}.',
   'cart.closed.ahead':
-    'لا يستقبل المتجر طلبات الآن. سلتك محفوظة: اختر وقتًا لاحقًا عند إتمام الطلب، أو عُد عندما يفتح.',
-  'cart.closed.wait': 'لا يستقبل المتجر طلبات الآن. سلتك محفوظة: عُد عندما يفتح.',
-  'cart.closed.paused': 'لا يستقبل المتجر طلبات في الوقت الحالي. سلتك محفوظة: يُرجى العودة لاحقًا.',
+    'لا يستقبل ال{store} طلبات الآن. سلتك محفوظة: اختر وقتًا لاحقًا عند إتمام الطلب، أو عُد عندما يفتح.',
+  'cart.closed.wait': 'لا يستقبل ال{store} طلبات الآن. سلتك محفوظة: عُد عندما يفتح.',
+  'cart.closed.paused':
+    'لا يستقبل ال{store} طلبات في الوقت الحالي. سلتك محفوظة: يُرجى العودة لاحقًا.',
   'cart.edit.line': 'تعديل {name}',
   'cart.cashback.order.sum': 'يعود إلى محفظتك {amount} بعد التوصيل.',
   'cart.cashback.order.from':

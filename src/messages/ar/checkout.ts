@@ -11,8 +11,7 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.prescription.tooMany': 'يمكن إرسال 3 صور كحد أقصى في المرة الواحدة.',
   'checkout.refused.prescription': 'يرجى رفع صورة الوصفة الطبية.',
   'checkout.refused.cashMaximum': 'إجمالي الطلب يتجاوز الحد الأقصى للدفع عند الاستلام.',
-  'checkout.refused.outsideZone':
-    'لا يوصل هذا المتجر إلى ذلك العنوان. اختر عنوانًا آخر أو الاستلام.',
+  'checkout.refused.outsideZone': 'لا يوجد توصيل إلى ذلك العنوان. اختر عنوانًا آخر أو الاستلام.',
   'checkout.refused.slot': 'يرجى اختيار يوم ووقت.',
   'checkout.refused.hours':
     'لا يباع «{name}» في هذا الوقت. اختر وقتًا ضمن ساعات بيعه، أو اطلب من دونه.',
@@ -20,7 +19,7 @@ export const checkout: Record<keyof typeof english, Message> = {
     'لا يباع «{name}» الآن، ولا يقبل هذا المتجر طلبات لوقت لاحق. اطلب من دونه، أو عد ضمن ساعات بيعه.',
   'checkout.slot.none': 'ليس لدى المتجر وقت تباع فيه كل عناصر طلبك. عدّل طلبك، أو عد لاحقًا.',
   'checkout.refused.slotGone': 'انقضى الوقت المختار. يرجى اختيار وقت آخر.',
-  'checkout.refused.minimum': 'الطلب أقل من الحد الأدنى لهذا المتجر.',
+  'checkout.refused.minimum': 'الطلب أقل من الحد الأدنى.',
   'checkout.refused.payment': 'يرجى اختيار طريقة الدفع.',
   'checkout.guest.title': 'كيف تود إتمام الطلب؟',
   'checkout.guest.text': 'سلتك محفوظة في كل الأحوال. لا يمكن للضيوف رؤية سجل الطلبات بعد الطلب.',
@@ -73,7 +72,7 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.extras.title': 'إضافات',
   'checkout.tip.title': 'إكرامية السائق',
   'checkout.tip.none': 'بدون',
-  'checkout.note': 'ملاحظة للمتجر',
+  'checkout.note': 'ملاحظة لل{store}',
   'checkout.instruction': 'تعليمات التوصيل',
   'checkout.unavailable.title': 'إذا نفد أحد العناصر',
   'checkout.unavailable.replace': 'استبدله بشيء مشابه',
@@ -130,9 +129,9 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.sum.savings': 'توفيرك',
   'checkout.changed.price': 'تغير السعر',
   'checkout.changed.priceText': 'تغير الإجمالي منذ أن اطلعت عليه. لم يتم طلب شيء بعد.',
-  'checkout.changed.store': 'تغير المتجر',
+  'checkout.changed.store': 'تغير ال{store}',
   'checkout.changed.storeText': 'سيذهب الطلب الآن إلى {store}. لم يتم طلب شيء بعد.',
-  'checkout.changed.both': 'تغير المتجر والسعر',
+  'checkout.changed.both': 'تغير ال{store} والسعر',
   'checkout.changed.bothText': 'سيذهب الطلب الآن إلى {store}، وتغير الإجمالي. لم يتم طلب شيء بعد.',
   'checkout.changed.accept': 'اطلب بالسعر الجديد',
   'checkout.changed.acceptStore': 'اطلب من {store}',
@@ -155,15 +154,15 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.unknown.charge':
     'لم يذكر المتجر رسوم الخدمة، لذلك الإجمالي غير معروف. لم يُرسل طلبك وكل ما أدخلته محفوظ: حاول مرة أخرى أو عُد لاحقًا.',
   'checkout.unknown.packaging':
-    'لم يذكر المتجر تكلفة التغليف، لذلك الإجمالي غير معروف. لم يُرسل طلبك وكل ما أدخلته محفوظ: حاول مرة أخرى أو عُد لاحقًا.',
+    'تكلفة التغليف غير معروفة، لذلك الإجمالي غير معروف. لم يُرسل طلبك وكل ما أدخلته محفوظ: حاول مرة أخرى أو عُد لاحقًا.',
   'checkout.sum.taxMissing': 'الضريبة',
   'checkout.slot.hoursMissing':
-    'ساعات عمل المتجر غير متاحة الآن، لذلك لا يمكن اختيار وقت. كل ما أدخلته محفوظ: اطلب من دون وقت محدد، أو عُد لاحقًا.',
+    'ساعات العمل غير متاحة الآن، لذلك لا يمكن اختيار وقت. كل ما أدخلته محفوظ: اطلب من دون وقت محدد، أو عُد لاحقًا.',
   'checkout.sum.taxInside': 'الضريبة مشمولة',
   'checkout.sum.taxLater': 'يضيفها المتجر، وليست ضمن هذا الإجمالي',
   'checkout.couponPending': 'ما زال التحقق من القسيمة جاريًا. يرجى الانتظار لحظة.',
   'checkout.taxPending': 'ما زالت الضريبة قيد الحساب. يرجى الانتظار لحظة.',
-  'checkout.refused.closed': 'لا يستقبل المتجر طلبات في هذا الوقت. اختر وقتًا لاحقًا أو عُد فيما بعد.',
+  'checkout.refused.closed': 'لا تُستقبل طلبات في هذا الوقت. اختر وقتًا لاحقًا أو عُد فيما بعد.',
   'checkout.refused.fee': 'ما زالت رسوم التوصيل قيد الحساب. يرجى المحاولة بعد لحظة.',
   'checkout.done': 'تم',
   'checkout.guest.offer':

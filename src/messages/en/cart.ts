@@ -33,13 +33,13 @@ export const cart = {
   'cart.price.missing':
     'The price of {name} is not available now. Everything stays in your cart. Take it out to check out, or come back later.',
   'cart.discount.missing': 'Add {amount} more to get {percent}% off.',
-  'cart.discount.capped': 'The store takes {amount} off at most.',
+  'cart.discount.capped': 'The discount is {amount} at most.',
   'cart.closed.ahead':
-    'The store takes no orders right now. Your cart is kept: choose a later time at checkout, or come back when it opens.',
+    'The {store} takes no orders right now. Your cart is kept: choose a later time at checkout, or come back when it opens.',
   'cart.closed.wait':
-    'The store takes no orders right now. Your cart is kept: come back when it opens.',
+    'The {store} takes no orders right now. Your cart is kept: come back when it opens.',
   'cart.closed.paused':
-    'The store takes no orders for now. Your cart is kept: please come back later.',
+    'The {store} takes no orders for now. Your cart is kept: please come back later.',
   'cart.edit.line': 'Edit {name}',
   'cart.cashback.order.sum': '{amount} comes back to your wallet after delivery.',
   'cart.cashback.order.from':

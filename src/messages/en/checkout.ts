@@ -10,7 +10,7 @@ export const checkout = {
   'checkout.refused.cashMaximum':
     'The total amount of the order, exceeds maximum amount of the cash on delivery method.',
   'checkout.refused.outsideZone':
-    'This store does not deliver to that address. Choose another one or take away.',
+    'There is no delivery to that address. Choose another one or take away.',
   'checkout.refused.slot': 'Please choose a day and a time.',
   'checkout.refused.hours':
     '{name} is not sold at this time. Choose a time within its hours, or order without it.',
@@ -19,7 +19,7 @@ export const checkout = {
   'checkout.slot.none':
     'The store has no time at which everything in your order is sold. Change your order, or come back later.',
   'checkout.refused.slotGone': 'The chosen time has passed. Please choose another one.',
-  'checkout.refused.minimum': 'The order is below the minimum of this store.',
+  'checkout.refused.minimum': 'The order is below the minimum.',
   'checkout.refused.payment': 'Please choose how you want to pay.',
   'checkout.guest.title': 'How would you like to check out?',
   'checkout.guest.text':
@@ -73,7 +73,7 @@ export const checkout = {
   'checkout.extras.title': 'Extras',
   'checkout.tip.title': 'Tip for the courier',
   'checkout.tip.none': 'None',
-  'checkout.note': 'Note for the store',
+  'checkout.note': 'Note for the {store}',
   'checkout.instruction': 'Delivery instruction',
   'checkout.unavailable.title': 'If an item has run out',
   'checkout.unavailable.replace': 'Replace it with something similar',
@@ -123,9 +123,9 @@ export const checkout = {
   'checkout.sum.savings': 'You save',
   'checkout.changed.price': 'The price has changed',
   'checkout.changed.priceText': 'Since you looked, the total has changed. Nothing was ordered yet.',
-  'checkout.changed.store': 'The store has changed',
+  'checkout.changed.store': 'The {store} has changed',
   'checkout.changed.storeText': 'The order would go to {store} now. Nothing was ordered yet.',
-  'checkout.changed.both': 'The store and the price have changed',
+  'checkout.changed.both': 'The {store} and the price have changed',
   'checkout.changed.bothText':
     'The order would go to {store} now, and the total has changed. Nothing was ordered yet.',
   'checkout.changed.accept': 'Order at the new price',
@@ -151,16 +151,15 @@ export const checkout = {
   'checkout.unknown.charge':
     'The shop did not say its service fee, so the total is not known. Your order is not placed and everything you entered is kept: try again, or come back later.',
   'checkout.unknown.packaging':
-    'The store did not say what its packaging costs, so the total is not known. Your order is not placed and everything you entered is kept: try again, or come back later.',
+    'What the packaging costs is not known, so the total is not known. Your order is not placed and everything you entered is kept: try again, or come back later.',
   'checkout.sum.taxMissing': 'Tax',
   'checkout.slot.hoursMissing':
-    'The opening hours of the store are not available now, so no time can be chosen. What you entered is kept: order without a time, or come back later.',
+    'The opening hours are not available now, so no time can be chosen. What you entered is kept: order without a time, or come back later.',
   'checkout.sum.taxInside': 'Tax included',
   'checkout.sum.taxLater': 'added by the shop, not in this total',
   'checkout.couponPending': 'The coupon is still being checked. Please wait a moment.',
   'checkout.taxPending': 'The tax is still being worked out. Please wait a moment.',
-  'checkout.refused.closed':
-    'The store takes no orders for this time. Choose a later one or come back.',
+  'checkout.refused.closed': 'No orders are taken for this time. Choose a later one or come back.',
   'checkout.refused.fee':
     'The delivery fee is still being worked out. Please try again in a moment.',
   'checkout.done': 'Done',

@@ -39,13 +39,13 @@ export const cart: Record<keyof typeof english, Message> = {
   'cart.price.missing':
     'Le prix de {name} n’est pas disponible pour le moment. Tout reste dans votre panier. Retirez cet article pour commander, ou revenez plus tard.',
   'cart.discount.missing': 'Ajoutez {amount} pour obtenir {percent} % de réduction.',
-  'cart.discount.capped': 'Le magasin accorde une remise de {amount} au plus.',
+  'cart.discount.capped': 'La remise est de {amount} au plus.',
   'cart.closed.ahead':
-    'Le magasin ne prend pas de commandes en ce moment. Votre panier est conservé : choisissez une heure plus tardive en commandant, ou revenez à l’ouverture.',
+    'Le {store} ne prend pas de commandes en ce moment. Votre panier est conservé : choisissez une heure plus tardive en commandant, ou revenez à l’ouverture.',
   'cart.closed.wait':
-    'Le magasin ne prend pas de commandes en ce moment. Votre panier est conservé : revenez à l’ouverture.',
+    'Le {store} ne prend pas de commandes en ce moment. Votre panier est conservé : revenez à l’ouverture.',
   'cart.closed.paused':
-    'Le magasin ne prend pas de commandes pour l’instant. Votre panier est conservé : veuillez revenir plus tard.',
+    'Le {store} ne prend pas de commandes pour l’instant. Votre panier est conservé : veuillez revenir plus tard.',
   'cart.edit.line': 'Modifier {name}',
   'cart.cashback.order.sum': '{amount} reviennent dans votre portefeuille après la livraison.',
   'cart.cashback.order.from':

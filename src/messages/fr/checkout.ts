@@ -13,7 +13,7 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.refused.cashMaximum':
     'Le total de la commande dépasse le maximum du paiement à la livraison.',
   'checkout.refused.outsideZone':
-    'Ce magasin ne livre pas à cette adresse. Choisissez-en une autre ou le retrait.',
+    'Cette adresse n’est pas desservie. Choisissez-en une autre ou le retrait.',
   'checkout.refused.slot': 'Veuillez choisir un jour et une heure.',
   'checkout.refused.hours':
     '{name} n’est pas vendu à cette heure. Choisissez une heure à laquelle il est vendu, ou commandez sans lui.',
@@ -22,7 +22,7 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.slot.none':
     'Le magasin n’a aucune heure à laquelle toute votre commande est vendue. Modifiez votre commande, ou revenez plus tard.',
   'checkout.refused.slotGone': 'L’heure choisie est passée. Veuillez en choisir une autre.',
-  'checkout.refused.minimum': 'La commande est inférieure au minimum de ce magasin.',
+  'checkout.refused.minimum': 'La commande est inférieure au minimum.',
   'checkout.refused.payment': 'Veuillez choisir comment vous voulez payer.',
   'checkout.guest.title': 'Comment voulez-vous commander ?',
   'checkout.guest.text':
@@ -80,7 +80,7 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.extras.title': 'Options',
   'checkout.tip.title': 'Pourboire pour le livreur',
   'checkout.tip.none': 'Aucun',
-  'checkout.note': 'Message pour le magasin',
+  'checkout.note': 'Message pour le {store}',
   'checkout.instruction': 'Consigne de livraison',
   'checkout.unavailable.title': 'Si un article manque',
   'checkout.unavailable.replace': 'Le remplacer par un article similaire',
@@ -132,10 +132,10 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.changed.price': 'Le prix a changé',
   'checkout.changed.priceText':
     'Depuis que vous avez regardé, le total a changé. Rien n’a encore été commandé.',
-  'checkout.changed.store': 'Le magasin a changé',
+  'checkout.changed.store': 'Le {store} a changé',
   'checkout.changed.storeText':
     'La commande serait maintenant passée chez {store}. Rien n’a encore été commandé.',
-  'checkout.changed.both': 'Le magasin et le prix ont changé',
+  'checkout.changed.both': 'Le {store} et le prix ont changé',
   'checkout.changed.bothText':
     'La commande serait maintenant passée chez {store}, et le total a changé. Rien n’a encore été commandé.',
   'checkout.changed.accept': 'Commander au nouveau prix',
@@ -161,17 +161,17 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.unknown.charge':
     'La boutique n’a pas dit ses frais de service, le total n’est donc pas connu. Votre commande n’est pas passée et tout ce que vous avez saisi est conservé : réessayez, ou revenez plus tard.',
   'checkout.unknown.packaging':
-    'Le magasin n’a pas dit ce que coûte son emballage, le total n’est donc pas connu. Votre commande n’est pas passée et tout ce que vous avez saisi est conservé : réessayez, ou revenez plus tard.',
+    'Le prix de l’emballage n’est pas connu, le total n’est donc pas connu. Votre commande n’est pas passée et tout ce que vous avez saisi est conservé : réessayez, ou revenez plus tard.',
   'checkout.sum.taxMissing': 'Taxe',
   'checkout.slot.hoursMissing':
-    'Les horaires du magasin ne sont pas disponibles pour le moment, aucune heure ne peut donc être choisie. Ce que vous avez saisi est conservé : commandez sans heure, ou revenez plus tard.',
+    'Les horaires d’ouverture ne sont pas disponibles pour le moment, aucune heure ne peut donc être choisie. Ce que vous avez saisi est conservé : commandez sans heure, ou revenez plus tard.',
   'checkout.sum.taxInside': 'Taxe comprise',
   'checkout.sum.taxLater': 'ajoutée par la boutique, pas dans ce total',
   'checkout.couponPending':
     'Le coupon est en cours de vérification. Veuillez patienter un instant.',
   'checkout.taxPending': 'La taxe est en cours de calcul. Veuillez patienter un instant.',
   'checkout.refused.closed':
-    'Le magasin ne prend pas de commandes pour cette heure. Choisissez-en une plus tardive ou revenez.',
+    'Aucune commande n’est prise pour cette heure. Choisissez-en une plus tardive ou revenez.',
   'checkout.refused.fee':
     'Les frais de livraison sont en cours de calcul. Veuillez réessayer dans un instant.',
   'checkout.done': 'Terminé',

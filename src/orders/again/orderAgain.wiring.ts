@@ -10,10 +10,12 @@ import { failureOf } from '../../../machines/rules/failure.ts';
 import { areSameLines } from '../../../machines/rules/orderChanges.ts';
 import { reorderLine } from '../../../machines/rules/reorder.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
+import { wordingOf } from '../../../machines/rules/wording.ts';
 import { fetchCart } from '../../api/cart/calls.ts';
 import { fetchStore } from '../../api/catalogue/calls.ts';
 import { fetchItem } from '../../api/catalogue/items.ts';
 import { linesNow, saveToCart, type CartActor } from '../../cart/index.ts';
+import { resolve } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { now } from '../../platform/browser.ts';
 import type { LongLivedActors } from '../../shop/root.ts';
@@ -57,11 +59,16 @@ async function cartOf(cart: CartActor, moduleId: number, signal: AbortSignal): P
  * The message that says why nothing can be ordered from the store of the earlier order; null when
  * something can.
  */
-function obstacleOf(store: Store | null, module: Around['module']): OrderReview['obstacle'] {
-  if (store === null) return { key: 'orders.again.storeGone' };
+function obstacleOf(
+  { moduleType }: Order,
+  store: Store | null,
+  module: Around['module'],
+): OrderReview['obstacle'] {
+  const values = { store: resolve({ key: wordingOf(moduleType).store }) };
+  if (store === null) return { key: 'orders.again.storeGone', values };
   const { modules } = module.getSnapshot().context;
   const serves = modules.some((one) => one.id === store.moduleId);
-  return serves ? null : { key: 'orders.again.elsewhere' };
+  return serves ? null : { key: 'orders.again.elsewhere', values };
 }
 
 async function reviewOf(
@@ -89,7 +96,7 @@ async function reviewOf(
     store,
     lines: lines.map((line, at) => reorderLine(line, items[at] ?? null, by)),
     lost: ofOtherStores(cartLines, store),
-    obstacle: obstacleOf(store, module),
+    obstacle: obstacleOf(order, store, module),
   };
 }
 
