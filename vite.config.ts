@@ -32,9 +32,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         // The first that know `oklch` and `color-mix`, which the styles use throughout.
         cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
-        // The first page names all files of its first load. Of a page that is opened from there, a file
-        // or three, lists of what else to fetch would be part of the first load: only styles are
-        // listed, which have to be there before what they style.
+        // The first page names all files of its first load. A page that is opened from there needs one
+        // to three files; lists of these files would be part of the first load, so only styles are
+        // listed, because they have to be loaded before the elements that they style.
         modulePreload: {
           polyfill: false,
           resolveDependencies: (_file, needed, { hostType }) =>
@@ -63,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               ],
               experimentalInlineCommonChunks: { maxSize: 16_000 },
             },
-            // The first chunk names all others: a character of each is what a screen costs there.
+            // The first chunk contains the names of all other chunks, so their hashes are short.
             chunkFileNames: 'assets/[name]-[hash:7].js',
           },
         },

@@ -8,7 +8,8 @@ import { onTestFinished, vi } from 'vitest';
 export function hurryTime(): void {
   const { asyncUtilTimeout } = getConfig();
   configure({ asyncUtilTimeout: 10 * asyncUtilTimeout });
-  // Not intervals: in one of them the library looks again whether what a test waits for is there.
+  // Intervals stay real, because the testing library uses one to check again for what a test waits
+  // for.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const passing = setInterval(() => vi.advanceTimersByTime(50), 5);
   onTestFinished(() => {

@@ -5,7 +5,7 @@ import { storedNames } from '../src/platform/stored/schema.ts';
 import { forget } from '../src/platform/stored/store.ts';
 import { answerStylesQuickly } from './quickStyles.ts';
 
-// How long a screen is waited for is the machine's matter, not what a test is about.
+// The time that a screen needs depends on the machine, so the limit is long enough for a slow one.
 configure({ asyncUtilTimeout: 25_000 });
 
 class NoSizes implements ResizeObserver {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   window.ResizeObserver ??= NoSizes;
   answerStylesQuickly(window);
   localStorage.clear();
-  // What was written while no page was there is in memory.
+  // Values that were stored while there was no page are in memory.
   storedNames.forEach(forget);
   sessionStorage.clear();
   history.replaceState(null, '', '/');

@@ -84,7 +84,7 @@ const askers: Middleware = {
 
 /**
  * Whether the server refused the current token: by 401, or, on routes that are open to guests, by a
- * 403 that asks for a guest id (quirk 13).
+ * 403 that asks for a guest id (wire facts 18.13).
  */
 function isTokenRefused(response: Response, failure: Failure): boolean {
   const { token } = readScope();

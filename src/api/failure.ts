@@ -41,7 +41,7 @@ export function readEntries(body: unknown): Failure['entries'] {
 
 /**
  * Whether an answer is an error although its HTTP status means success: status 203, or an `errors`
- * field in the body (quirk 18.1).
+ * field in the body (wire facts 18.1).
  */
 export function refusesInside(status: number, body: unknown): boolean {
   const { errors } = asObject<Refusal>(body);

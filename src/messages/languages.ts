@@ -9,7 +9,9 @@ interface Language {
   comma: string;
 }
 
-/** The languages of the shop (LANG-01). A further one needs an entry here and a folder of texts. */
+/**
+ * The languages of the shop (LANG-01). `.github/CONTRIBUTING.md` lists the steps to add one.
+ */
 export const languages = [
   {
     code: 'en',

@@ -33,8 +33,8 @@ export const waitsForPayment = (order: Order): boolean =>
   isOpenOnline(order) && ['pending', 'failed', 'confirmed'].includes(order.status);
 
 /**
- * Whether an order still needs a payment outside the shop, or the shop's check of it. The newest
- * backends let such an order fail until it is paid (wire facts 10.1).
+ * Whether an order still needs a payment outside the shop, or the shop's check of it. With the
+ * newest backends such an order has the status `failed` until it is paid (wire facts 10.1).
  */
 export const waitsForOffline = (order: Order): boolean =>
   order.paymentMethod?.kind === 'offline' &&

@@ -25,7 +25,7 @@ export interface Visit {
   isWide: boolean;
 }
 
-/** A `Visit` record without what is the browser's and not chosen by the visitor. */
+/** The fields of a `Visit` record without those that describe the browser. */
 export type Choices = Omit<Visit, 'timeZone' | 'isWide'>;
 
 /** The name of the cookie that contains the `Visit` record. */

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { signIn } from './inbox.mjs';
 import { pages, settled } from './visit.mjs';
 
-/** So long the way to the last row may take, ms. */
+/** The longest time that scrolling to the last row may take, in ms. */
 const MOST_MS = 300_000;
 const OPENED = 5;
 

@@ -1,4 +1,5 @@
-// What a customer's hand meets: taps at a quarter of the processor, and a prefetched way to a store.
+// Measures how fast the shop answers a customer's hand: taps on a phone with a quarter of the
+// processor's speed, and opening a store whose page was prefetched.
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPage, openPhone, settle } from './visit.mjs';
 
@@ -12,7 +13,8 @@ const worst = (page) =>
 /** Milliseconds from the tap until the store's name is painted, and what its chunk weighs. */
 async function openStore(tab) {
   const { page, loaded } = tab;
-  // A hand that moves brings the hearts of home's cards, which are no part of a store.
+  // The first movement of the pointer loads the wishlist buttons of home's cards. They are loaded
+  // before the measurement, because they do not belong to the store's page.
   await page.mouse.move(5, 300);
   await page.mouse.move(9, 304);
   await settle(tab);

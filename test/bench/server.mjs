@@ -1,5 +1,5 @@
-// What is measured, served as strangers serve it: `npm start` on a fresh database, and small pages
-// of the same libraries beside it as floors.
+// Starts what the bench measures: the shop by `npm start` on a fresh database, as a new user would
+// start it, and small pages with the same libraries, whose figures are the lower limits.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';

@@ -14,9 +14,9 @@ const { values } = parseArgs({
 });
 const MINUTES = Number(values.minutes);
 const STREAMS = Number(values.streams);
-/** One account opens so many streams a minute at most. */
+/** The largest number of streams that one account may open in a minute. */
 const A_MINUTE = 30;
-/** So many streams of each customer break in a minute. */
+/** How many streams of each customer break in a minute. */
 const BROKEN = 20;
 /** MB by which the heap of the server may be larger at the end. */
 const GROWTH = 15;

@@ -77,7 +77,10 @@ const shown = (value, unit) => {
   return `${value.toFixed(digits)} ${unit}`.trim();
 };
 
-/** What a page that is nothing but text takes in the same run: the rest is a page's own doing. */
+/**
+ * How many times longer a figure is than that of the static HTML page in the same run, as text for
+ * the table; '' for figures that are not compared.
+ */
 const timesOfFloor = (results, key, value) => {
   const floor = results['floor: static HTML']?.[key];
   const compared = ['fcp', 'lcp', 'warm'].includes(key) && floor > 0 && value !== undefined;

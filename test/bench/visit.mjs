@@ -155,7 +155,7 @@ const figures = () => {
   };
 };
 
-/** What no page may hold before it is used, by words that only it contains. */
+/** Code that no page may load before it is used. Each is found by a text that only it contains. */
 const early = { map: 'leaflet-pane', forms: 'shouldUnregister', checks: 'is a required field' };
 
 /** Bytes of scripts that were loaded before anything needs them. */
@@ -171,7 +171,10 @@ export async function unusedBytes({ page, loaded }) {
     .reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** The pages that are visited, and their first thing: its name, and what a tap on it meets. */
+/**
+ * The pages that are visited. `thing` is the first product of each: selectors of its name, and of the
+ * element that a tap on it reaches.
+ */
 export const pages = {
   home: { path: '/home', thing: { name: 'main article h3', tapped: 'main article a' } },
   store: { path: '/store/1', thing: { name: 'main h3 button', tapped: 'main h3 button' } },

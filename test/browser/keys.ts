@@ -18,12 +18,13 @@ function lookFor(goal: Element): { there: boolean; trouble: string } {
   const ringed =
     around.some(isRinged) ||
     isRinged(at.nextElementSibling) ||
-    // Its thumb has the ring, and no script can ask for that.
+    // The ring of a slider is around its thumb, whose style a script cannot read.
     at.matches('[type="range"]');
   const box = at.getBoundingClientRect();
-  // The browser has brought it there; what loads above it may push it out again until the next key.
+  // The browser has scrolled to the element; content that loads above may push it out of the
+  // window again until the next key is pressed.
   const pushed = box.bottom <= 0 || box.top >= innerHeight;
-  // Of what is larger than the window, that part of it which the window shows.
+  // Of an element that is larger than the window, only the visible part counts.
   const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
   const width = Math.min(box.right, innerWidth) - left;
   const height = Math.min(box.bottom, innerHeight) - top;
@@ -55,7 +56,7 @@ export async function tabTo(page: Page, goal: Locator, key = 'Tab'): Promise<voi
   await expect.poll(() => goal.evaluate(isFocusAround)).toBe(true);
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     let look = await goal.evaluate(lookFor);
-    // Frames are few on a busy machine, and a bar that gives way needs one.
+    // A bar that moves out of the way needs a frame to do so, and a busy machine draws few frames.
     if (presses > 0 && look.trouble !== '') {
       await expect.poll(async () => (look = await goal.evaluate(lookFor)).trouble).toBe('');
     }

@@ -18,9 +18,9 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:4173',
-    // What a page did costs a sixth of a test's time to write down: only the second try does.
+    // Recording a trace takes a sixth of a test's time, so only the second try records one.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: false, sources: false },
-    // Where a movement leads is what tests look at; drawing it on the way costs time.
+    // Tests check where an animation ends. Drawing the frames before its end would take time.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },

@@ -1,4 +1,7 @@
-/** What comes late takes the place that was kept free for it, so that nothing moves under a press. */
+/**
+ * Content that loads late appears in the space that was reserved for it, so that no button moves
+ * while a customer presses it.
+ */
 import { expect, test, type Locator } from './test.ts';
 import { planned, settleInRental } from './rental.ts';
 import { settleIn } from './shop.ts';

@@ -69,7 +69,7 @@ export interface Opened {
   store?: object;
   at?: string;
   answers?: (asked: Asked) => unknown;
-  /** What a reload finds on this device. */
+  /** What the browser has stored when the page opens, such as after a reload. */
   stored?: Record<string, string>;
 }
 
@@ -104,7 +104,7 @@ export function openCheckout(over: Opened = {}) {
   return { ...shown, log, facts, user: userEvent.setup() };
 }
 
-/** What a reload would find. */
+/** Everything that the browser has stored, to open the page with it once more. */
 export const keptOnDevice = (): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').map(

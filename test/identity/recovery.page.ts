@@ -27,7 +27,8 @@ export const recoveryPage = definePage({
     'recovery.method.chosen: email': (page) =>
       main(page).getByRole('radio', { name: 'Email' }).check({ force: true }),
     'recovery.requested: a phone': async (page) => {
-      // Of one account a second code would be refused within the minute.
+      // The server refuses a second code for the same account within a minute, so each path has an
+      // account of its own.
       numbers.set(page, await newAccount(page, 'Forgotten-1'));
       const byPhone = main(page).getByRole('radio', { name: 'Phone' });
       await byPhone.check({ force: true });

@@ -122,8 +122,8 @@ export const signInModel = defineModel(signInMachine, {
   },
   key: (s) => {
     const { request, answer, step, refusal: refused, ...rest } = s.context;
-    // What was asked before is of no matter to a form that asks anew, nor at the end; and which ways
-    // to sign in there are is of none to what goes on with one of them.
+    // An earlier request does not matter in a form that sends a new one, nor at the end. Which
+    // methods of signing in are offered does not matter once one of them is used.
     const isForm = s.matches('signIn') || s.matches('signUp');
     const goesOn = s.status === 'active' && !isForm;
     return {

@@ -98,7 +98,7 @@ export const signInStepsModel = defineModel(signInStepsMachine, {
     'phone.submitted': [named('a phone', { phone })],
     'info.submitted': [{ info }],
     'otp.locked': [],
-    // Every state takes it alike.
+    // All states handle this event in the same way, so one state is enough.
     'switches.changed': (s) =>
       s.matches('phoneModal')
         ? [

@@ -26,7 +26,7 @@ export const modulePage = definePage({
       act: choose('Grocery'),
     },
     'module.picker.closed': (page) => page.keyboard.press('Escape'),
-    // The picker's own, where it lies over the page's.
+    // The button of the picker, which comes after the one of the page below it.
     'module.retry': (page) => page.getByRole('button', { name: 'Try again' }).last().click(),
   },
   answers: {

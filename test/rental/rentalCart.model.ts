@@ -174,7 +174,7 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
     trip: tripTexts(cart.trip),
     wish: wishWords(wish),
     before: before === null ? null : [goods(before), before === parked],
-    // Which cart it is decides nothing: it is put back whole.
+    // The contents of the parked cart decide nothing, because it is restored completely.
     parked: parked === null ? null : isSameCart(parked, cart),
     problem: problem !== null,
     // Steps add up without end; which way they lead is all that decides.

@@ -14,10 +14,11 @@ export const rentalSearchPage = definePage({
   },
   acts: {
     'vehicles.asked: by distance': {
-      // Of two calls that wait, the path would answer the first, which nobody hears any more.
+      // While another call is pending this act is not possible: the path would answer the first of
+      // the two calls, whose answer is ignored by then.
       during: ['none', 'outside', 'failed'].map((state) => `rentalSearch.${state}`),
       act: async (page: Page) => {
-        // What is chosen already is not asked for again.
+        // Choosing the type that is chosen already sends no call.
         const distance = page.getByRole('radio', { name: 'Distance wise' });
         const other = page.getByRole('radio', { name: 'Hourly' });
         await ((await distance.isChecked()) ? other : distance).check({ force: true });

@@ -522,7 +522,7 @@ const trip: Step[] = [
  */
 export const session = { home, store, checkout, tracking, wallet, chat, trip };
 
-/** What a path with dots leads to; the answer itself for none. */
+/** The value at a path with dots in the body of an answer; the body itself for an empty path. */
 export function at(body: unknown, path: string): unknown {
   if (path === '') return body;
   return path.split('.').reduce<unknown>((value, key) => {
@@ -531,7 +531,10 @@ export function at(body: unknown, path: string): unknown {
   }, body);
 }
 
-/** A part of a call with what is remembered in it; a part that is one name keeps its type. */
+/**
+ * A part of a call with remembered values in the place of their names (`$name`). A text that is only
+ * one name becomes the value itself, with its type.
+ */
 export function filled(part: unknown, memory: Memory): unknown {
   if (typeof part === 'string') {
     const whole = /^\$(\w+)$/.exec(part)?.[1];

@@ -49,12 +49,12 @@ const listens = (port: number) =>
 /** How PostgreSQL ends: after a rollback of what is under way, or as after a power cut. */
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-/** A server of one's own, in a folder that goes with it. */
+/** A PostgreSQL server for one test, in a folder that is removed together with it. */
 export interface PostgresServer {
   url: string;
   process: ChildProcess;
   end(mode: keyof typeof signals): Promise<void>;
-  /** Listens again, where it did before. */
+  /** Starts it again at the same port. */
   start(): Promise<void>;
   /** Ends it and removes its folder. */
   remove(): Promise<void>;

@@ -88,7 +88,10 @@ async function lateLinks(visitor: Visitor): Promise<string[]> {
   return linksIn(html);
 }
 
-/** What the drawer of small screens leads to beside those (NAV-23); it is drawn in browsers only. */
+/**
+ * Further links, of the drawer on small screens (NAV-23). Only browsers render it, so the server's
+ * page does not contain them.
+ */
 const drawer = [linkTo('latestStores'), linkTo('popularStores'), linkTo('campaigns')];
 
 /** Every link that a visitor finds on the first page, its footer and its menus. */
@@ -99,7 +102,7 @@ async function linksOf(visitor: Visitor): Promise<string[]> {
   return [...new Set(found)].toSorted();
 }
 
-/** What was asked for already: most links of footer and menus are those of every module. */
+/** The links that were requested already; most links of footer and menus are the same in each module. */
 const asked = new Set<string>();
 
 /** Each test has dozens of pages rendered, which takes a busy machine minutes. */

@@ -25,7 +25,7 @@ export const overlaysPage = definePage({
   answers: {},
   sees: {
     'overlays.none': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
-    // Of those that lie on each other only the topmost can be reached.
+    // When several overlays are open, only the one on top is accessible.
     'overlays.shown': (page) => expect(page.getByRole('dialog')).toHaveCount(1),
   },
 });

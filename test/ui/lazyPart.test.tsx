@@ -90,7 +90,7 @@ describe('a part whose chunk comes later', () => {
     const load = vi.fn(() => Promise.reject(new Error('remembered')));
     shown(lazyPart(load));
     expect(await screen.findByText('broken')).toBeInTheDocument();
-    // The customer asks again for something else that did not come.
+    // The customer retries another part that failed to load.
     forgetFailures(true);
     fireEvent(window, new Event('online'));
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2));

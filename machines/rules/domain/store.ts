@@ -66,7 +66,10 @@ export interface Store {
   /** The distance from the customer in km; null when no position was known. */
   distanceKm: number | null;
   featured: boolean;
-  /** The charge for packaging; 0 when the store does not offer packaging. */
+  /**
+   * The charge for packaging; 0 when the store does not offer packaging, null when it offers
+   * packaging and the server sent no readable amount.
+   */
   packagingCharge: number | null;
   discount: StoreDiscount | null;
   /**

@@ -116,7 +116,7 @@ export async function fetchOfflineMethods(signal?: AbortSignal): Promise<Offline
 /**
  * The surcharge on deliveries at a busy time. Its `price` is in percent of the delivery fee or in
  * the shop's currency, by its `type`. Null when there is no surcharge, and for older backends,
- * which do not have this call (quirk 26).
+ * which do not have this call (wire facts 18.26).
  * @param at the time of the delivery in the shop's local time, `YYYY-MM-DD HH:mm`
  */
 export async function fetchSurge(

@@ -6,7 +6,7 @@ import type { AnswerTo } from '../wire.ts';
 /**
  * Reads a server's answer about the tax of an order or a trip: `unknown` when the amount cannot be
  * read, `later` for older servers, which answer 404 to this call and add the tax when they charge
- * (wire facts 10.5, quirk 26).
+ * (wire facts 10.5, 18.26).
  */
 export async function readTax(answered: Promise<unknown>): Promise<ServerTax> {
   try {

@@ -14,7 +14,7 @@ function firstElement(body: Loose<Measurement>): Loose<Element> | null {
 
 /**
  * The length of a route in metres, as newer or older backends answer it; null when the service
- * found no route (PRICE-16, quirk 18.24).
+ * found no route (PRICE-16, wire facts 18.24).
  * @throws CallError `malformed` when it found a route of unreadable length
  */
 export function readDistanceMetres(value: unknown): number | null {
@@ -33,7 +33,7 @@ export function readSeconds(value: unknown): number | null {
 
 /**
  * The driving time of a route in seconds, as newer or older backends answer it; null when the
- * service found no route (quirk 18.24).
+ * service found no route (wire facts 18.24).
  */
 export function readDurationSeconds(value: unknown): number | null {
   const body = asObject<Measurement>(value);

@@ -31,7 +31,7 @@ const readOlder = (value: unknown): PlaceSuggestion => {
 };
 
 /**
- * Reads the suggestions of a place search, as newer or older backends answer them (quirk 18.25).
+ * Reads the suggestions of a place search, as newer or older backends answer them (wire facts 18.25).
  */
 export function readPlaceSuggestions(value: unknown): PlaceSuggestion[] {
   const body = asObject<Suggested>(value);

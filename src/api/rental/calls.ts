@@ -123,7 +123,7 @@ export async function fetchTopRatedVehicles(
 
 const everyGroup = { limit: 100, offset: 1 };
 
-/** Categories of vehicles; the server sends them in a field named `vehicles` (quirk 18.10). */
+/** Categories of vehicles; the server sends them in a field named `vehicles` (wire facts 18.10). */
 export async function fetchVehicleCategories(signal?: AbortSignal): Promise<VehicleCategory[]> {
   const call = client.GET('/api/v1/rental/vehicle/category-list', {
     params: { query: everyGroup },

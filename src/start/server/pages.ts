@@ -151,9 +151,10 @@ function cachingOf(folder: string, file: string): string {
 type Visitor = Pick<FastifyRequest, 'url' | 'headers' | 'host' | 'ip'>;
 
 /**
- * Converts an HTTP request to the request for a page. API calls for the page are answered by this
- * same server, as if the visitor made them: with the visitor's address and, where the request came
- * through proxies, with the addresses that they added (ASVS 4.1.3).
+ * Converts an HTTP request to the request for a page. API calls for the page go to this same
+ * server, as if the visitor made them: with the visitor's address and, where the request came
+ * through proxies, with the addresses that they added (ASVS 4.1.3). Under `serve`, this server
+ * passes them on to the backend.
  */
 function pageRequestOf(app: FastifyInstance, request: Visitor, origin: string): PageRequest {
   const hops = request.headers['x-forwarded-for'];

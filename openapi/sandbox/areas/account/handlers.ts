@@ -21,7 +21,10 @@ const covered = (ctx: Context, before: readonly number[]): number[] => [
   ...new Set([...before, ...(ctx.module === null ? [] : [ctx.module.id])]),
 ];
 
-/** Handlers for the profile, interests and devices of the signed-in customer (wire facts 4). */
+/**
+ * Handlers for the account of the signed-in customer (wire facts 4): profile, interests, devices,
+ * wallet, points, zone, reminders and deletion.
+ */
 export const handlers = {
   getCustomerInfo: async (ctx) => {
     const customer = customerOf(ctx);
