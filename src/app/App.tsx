@@ -119,7 +119,7 @@ export function App(props: AppProps) {
   if (broken) {
     return (
       <StyleRoot>
-        <Broken onAgain={reloadPage} />
+        <Broken onRetry={reloadPage} />
       </StyleRoot>
     );
   }

@@ -7,12 +7,12 @@ import { Pill } from './Pill.ts';
  * Says that the code of an overlay did not load, with buttons to retry and to close. The page below
  * stays on screen.
  */
-export function NotLoaded({ onAgain, onLeave }: RecoveryActions) {
+export function NotLoaded({ onRetry, onLeave }: RecoveryActions) {
   return (
     <Pill role="alert">
       <TriangleAlert size={18} aria-hidden />
       {t('app.layer.failed')}
-      <button type="button" onClick={onAgain}>
+      <button type="button" onClick={onRetry}>
         {t('ui.retry')}
       </button>
       {onLeave && (

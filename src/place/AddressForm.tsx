@@ -158,7 +158,7 @@ export function AddressForm(props: AddressFormProps) {
           onMoved={(moved) => send({ type: 'map.moved', position: moved })}
           onZoomed={(level) => send({ type: 'map.zoomed', zoom: level })}
         />
-        <FoundPlace snapshot={snapshot} onAgain={() => send({ type: 'map.again' })} />
+        <FoundPlace snapshot={snapshot} onRetry={() => send({ type: 'map.again' })} />
         <StoredDraft id={addressId} position={position} control={form.control} />
         <AddressFields id={id} form={form} address={address} onWrite={writing.begin} />
       </Body>

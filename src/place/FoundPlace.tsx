@@ -29,15 +29,15 @@ const Found = styled.div<{ $good: boolean }>`
 
 interface FoundPlaceProps extends ComponentPropsWithRef<'div'> {
   snapshot: SnapshotFrom<typeof mapPickerMachine>;
-  onAgain: () => void;
+  onRetry: () => void;
 }
 
 /**
  * Shows, and announces to screen readers, the place below the pin: its address, and whether the
  * shop serves it or why that is unknown. `children` are shown for a place outside all zones;
- * `onAgain` retries a look-up that failed.
+ * `onRetry` retries a look-up that failed.
  */
-export function FoundPlace({ snapshot, onAgain, children, ...rest }: FoundPlaceProps) {
+export function FoundPlace({ snapshot, onRetry, children, ...rest }: FoundPlaceProps) {
   const { address, position, problem } = snapshot.context;
   const outside = snapshot.matches({ picking: 'outside' });
   const lost = snapshot.matches({ picking: 'lost' });
@@ -68,7 +68,7 @@ export function FoundPlace({ snapshot, onAgain, children, ...rest }: FoundPlaceP
       {problem !== null && (
         <Notice look="danger">
           {resolve(problem)}{' '}
-          <Button look="quiet" size="sm" onClick={onAgain}>
+          <Button look="quiet" size="sm" onClick={onRetry}>
             {t('ui.retry')}
           </Button>
         </Notice>

@@ -307,7 +307,7 @@ function Picker({ actor, vague, words, onTake }: PickerProps) {
           <FoundPlace
             id={pointInfoId}
             snapshot={snapshot}
-            onAgain={() => send({ type: 'map.again' })}
+            onRetry={() => send({ type: 'map.again' })}
           >
             <OutsideActions
               nearest={nearestZone(zones, position)}

@@ -335,11 +335,11 @@ interface OutcomeProps {
   picker: Picker;
   /** Whether the map already shows that the device's position was not found. */
   mapShowsFailure: boolean;
-  onAgain: () => void;
+  onRetry: () => void;
 }
 
 /** The outcome of the search: nothing found, outside every zone, or failed; with the next steps. */
-function Outcome({ picker, mapShowsFailure, onAgain }: OutcomeProps) {
+function Outcome({ picker, mapShowsFailure, onRetry }: OutcomeProps) {
   const { snapshot } = picker;
   const { suggestions, problem } = snapshot.context;
   const listed = isListed(picker);
@@ -362,7 +362,7 @@ function Outcome({ picker, mapShowsFailure, onAgain }: OutcomeProps) {
       {problem !== null && !shownOnMap && <Notice look="danger">{resolve(problem)}</Notice>}
       {snapshot.can({ type: 'place.again' }) && (
         <div>
-          <Button look="quiet" onClick={onAgain}>
+          <Button look="quiet" onClick={onRetry}>
             {t(isOutside ? 'catalogue.store.changePlace' : 'ui.retry')}
           </Button>
         </div>
@@ -408,7 +408,7 @@ export function LocationPanel(props: LocationPanelProps) {
       <Outcome
         picker={picker}
         mapShowsFailure={onLost !== undefined}
-        onAgain={() => {
+        onRetry={() => {
           send({ type: 'place.again' });
           field.current?.focus();
         }}

@@ -67,7 +67,7 @@ export function PlacePicker({ title, position, place, onChosen, onClose }: Place
           onMoved={(moved) => send({ type: 'map.moved', position: moved })}
           onZoomed={(level) => send({ type: 'map.zoomed', zoom: level })}
         />
-        <FoundPlace snapshot={snapshot} onAgain={() => send({ type: 'map.again' })} />
+        <FoundPlace snapshot={snapshot} onRetry={() => send({ type: 'map.again' })} />
       </Body>
       <DialogFoot>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>

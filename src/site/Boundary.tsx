@@ -15,7 +15,7 @@ interface State {
 /** What a customer can do when a part of the page has failed. */
 export interface RecoveryActions {
   /** Renders the failed part again; a second retry also reloads the page. */
-  onAgain: () => void;
+  onRetry: () => void;
   /** Closes the failed part; left out where the customer needs that part to continue. */
   onLeave?: () => void;
 }
@@ -23,13 +23,13 @@ export interface RecoveryActions {
 /**
  * The message in place of a part that failed: it says that nothing is lost, with a button to retry.
  */
-export function Broken({ onAgain }: RecoveryActions) {
+export function Broken({ onRetry }: RecoveryActions) {
   return (
     <Wrap>
       <ErrorPanel
         title={t('app.error.title')}
         message={{ key: 'app.error.text' }}
-        onRetry={onAgain}
+        onRetry={onRetry}
       />
     </Wrap>
   );
@@ -75,7 +75,7 @@ export class Boundary extends Component<BoundaryProps, State> {
   override render() {
     const { children, instead: Instead = Broken, onLeave } = this.props;
     if (!this.state.failed) return children;
-    return <Instead onAgain={this.#tryAgain} {...(onLeave && { onLeave: this.#leave })} />;
+    return <Instead onRetry={this.#tryAgain} {...(onLeave && { onLeave: this.#leave })} />;
   }
 
   readonly #tryAgain = () => {

@@ -34,13 +34,13 @@ export function Delayed(props: DelayedProps) {
   );
 }
 
-function NotThere({ onAgain, onLeave }: RecoveryActions) {
+function NotThere({ onRetry, onLeave }: RecoveryActions) {
   return (
     <Notice look="warning">
       <Row $between $wrap>
         {t('app.layer.failed')}
         <Row $gap={8}>
-          <Button size="sm" onClick={onAgain}>
+          <Button size="sm" onClick={onRetry}>
             {t('ui.retry')}
           </Button>
           {onLeave && (
