@@ -14,6 +14,7 @@ import { listPrice } from '../../machines/rules/linePrices.ts';
 import { subtract } from '../../machines/rules/money.ts';
 import type { OrderTotals, UnknownCharge } from '../../machines/rules/order.ts';
 import { addressText, listOf, resolve, t } from '../messages/index.ts';
+import { useStoreWord } from '../modules/index.ts';
 import { isOnline, onConnectionChange } from '../platform/connection.ts';
 import { TermsNote } from '../shop/TermsNote.tsx';
 import { AddOnPrices } from '../ui/text/AddOnPrices.tsx';
@@ -146,6 +147,7 @@ export function Summary(props: SummaryProps) {
   } = props;
   const online = useSyncExternalStore(onConnectionChange, isOnline, () => true);
   const { store, config, lines } = facts;
+  const word = useStoreWord();
   return (
     <Frame
       ref={ref}
@@ -176,7 +178,9 @@ export function Summary(props: SummaryProps) {
         </ul>
       )}
       {coupon}
-      <Amounts rows={rowsOf(facts, totals, { route, fromWallet, takeAway, byPrescription })} />
+      <Amounts
+        rows={rowsOf(facts, totals, { route, fromWallet, takeAway, byPrescription, word })}
+      />
       {cashback}
       {route?.surge != null && route.surge.note !== '' && <Notice>{route.surge.note}</Notice>}
       {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
@@ -250,7 +254,8 @@ function rowsOf(
     fromWallet,
     takeAway,
     byPrescription,
-  }: Pick<SummaryProps, 'route' | 'fromWallet' | 'takeAway' | 'byPrescription'>,
+    word,
+  }: Pick<SummaryProps, 'route' | 'fromWallet' | 'takeAway' | 'byPrescription'> & { word: string },
 ): AmountRow[] {
   if (!lines.every(hasPrice)) {
     return [{ label: t('checkout.sum.total'), value: t('ui.amountMissing'), look: 'total' }];
@@ -275,7 +280,7 @@ function rowsOf(
       : { label: t('checkout.sum.items'), value: money(totals.itemsTotal) },
     ...row(t('checkout.sum.addOns'), totals.addOnsTotal),
     ...row(t('checkout.sum.itemDiscount'), -totals.itemDiscount, 'off'),
-    ...row(t('checkout.sum.storeDiscount'), -totals.storeDiscount, 'off'),
+    ...row(t('checkout.sum.storeDiscount', { store: word }), -totals.storeDiscount, 'off'),
     ...row(t('checkout.sum.coupon'), -totals.couponDiscount, 'off'),
     ...row(t('checkout.sum.newCustomer'), -totals.newCustomerDiscount, 'off'),
     ...taxRows(store.taxPercent, totals, charged),

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Clock, Copy } from 'lucide-react';
 import styled from 'styled-components';
-import { wordingOf } from '../../machines/rules/wording.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import type { Order } from '../../machines/rules/domain.ts';
-import { resolve, t, type MessageKey } from '../messages/index.ts';
+import { t, type MessageKey } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { useCopy } from '../shop/copying.ts';
 import { Button, ButtonFace } from '../ui/Button.tsx';
@@ -12,6 +11,7 @@ import { Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { OrderTotal, PaidParts } from './details/OrderSums.tsx';
 import type { Outcome } from './outcome.ts';
+import { storeWord } from './details/storeWord.ts';
 
 /** Buttons beside each other in the middle. */
 export const CenteredRow = styled(Row)`
@@ -66,9 +66,7 @@ export function ResultHead({ order, outcome, text }: ResultHeadProps) {
     <>
       {iconOf(outcome)}
       <h1>{t(title)}</h1>
-      {key !== null && (
-        <p>{text ?? t(key, { store: resolve({ key: wordingOf(order.moduleType).store }) })}</p>
-      )}
+      {key !== null && <p>{text ?? t(key, { store: storeWord(order) })}</p>}
       <OrderNumber orderId={String(order.id)} />
       {config !== undefined && (
         <>

@@ -664,7 +664,7 @@ describe('the checkout page', () => {
     });
     await giveContact(user);
     await waitFor(() => expect(amount('Total')).toHaveTextContent('$19.00'));
-    expect(amount('Store discount')).toHaveTextContent('-$4.00');
+    expect(amount('Discount of the store')).toHaveTextContent('-$4.00');
     await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
     counts = false;
     await user.click(screen.getByRole('button', { name: 'Place order' }));

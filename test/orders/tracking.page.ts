@@ -59,7 +59,7 @@ export const trackingPage = definePage({
       ).toBeVisible(),
     'tracking.askingRefund': (page) =>
       expect(
-        dialog(page).getByText('Tell us what was wrong. The store answers you.'),
+        dialog(page).getByText('Tell us what was wrong. You will get an answer.'),
       ).toBeVisible(),
     'tracking.refunding': busy,
 

@@ -113,7 +113,7 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.sum.items': 'المجموع الفرعي',
   'checkout.sum.addOns': 'إضافات',
   'checkout.sum.itemDiscount': 'الخصم',
-  'checkout.sum.storeDiscount': 'خصم المتجر',
+  'checkout.sum.storeDiscount': 'خصم ال{store}',
   'checkout.sum.coupon': 'خصم القسيمة',
   'checkout.sum.tax': 'الضريبة (\u2066{percent}%\u2069)',
   'checkout.sum.taxIncluded': 'الضريبة مشمولة (\u2066{percent}%\u2069)',

@@ -107,7 +107,7 @@ export const checkout = {
   'checkout.sum.items': 'Subtotal',
   'checkout.sum.addOns': 'Add-ons',
   'checkout.sum.itemDiscount': 'Discount',
-  'checkout.sum.storeDiscount': 'Store discount',
+  'checkout.sum.storeDiscount': 'Discount of the {store}',
   'checkout.sum.coupon': 'Coupon discount',
   'checkout.sum.tax': 'Tax ({percent}%)',
   'checkout.sum.taxIncluded': 'Tax included ({percent}%)',

@@ -115,7 +115,7 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.sum.items': 'Sous-total',
   'checkout.sum.addOns': 'Suppléments',
   'checkout.sum.itemDiscount': 'Remise',
-  'checkout.sum.storeDiscount': 'Remise du magasin',
+  'checkout.sum.storeDiscount': 'Remise du {store}',
   'checkout.sum.coupon': 'Remise du coupon',
   'checkout.sum.tax': 'Taxe ({percent} %)',
   'checkout.sum.taxIncluded': 'Taxe comprise ({percent} %)',

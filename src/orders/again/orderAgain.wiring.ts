@@ -10,15 +10,14 @@ import { failureOf } from '../../../machines/rules/failure.ts';
 import { areSameLines } from '../../../machines/rules/orderChanges.ts';
 import { reorderLine } from '../../../machines/rules/reorder.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
-import { wordingOf } from '../../../machines/rules/wording.ts';
 import { fetchCart } from '../../api/cart/calls.ts';
 import { fetchStore } from '../../api/catalogue/calls.ts';
 import { fetchItem } from '../../api/catalogue/items.ts';
 import { linesNow, saveToCart, type CartActor } from '../../cart/index.ts';
-import { resolve } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { now } from '../../platform/browser.ts';
 import type { LongLivedActors } from '../../shop/root.ts';
+import { storeWord } from '../details/storeWord.ts';
 import { orderLinesQuery, orderQuery } from '../queries.ts';
 
 interface Around {
@@ -60,11 +59,11 @@ async function cartOf(cart: CartActor, moduleId: number, signal: AbortSignal): P
  * something can.
  */
 function obstacleOf(
-  { moduleType }: Order,
+  order: Order,
   store: Store | null,
   module: Around['module'],
 ): OrderReview['obstacle'] {
-  const values = { store: resolve({ key: wordingOf(moduleType).store }) };
+  const values = { store: storeWord(order) };
   if (store === null) return { key: 'orders.again.storeGone', values };
   const { modules } = module.getSnapshot().context;
   const serves = modules.some((one) => one.id === store.moduleId);

@@ -3,6 +3,7 @@ import type { Order } from '../../../machines/rules/domain.ts';
 import { addressText, t } from '../../messages/index.ts';
 import { ParcelFacts } from '../parcel/ParcelFacts.tsx';
 import { Fact, Facts } from './Fact.tsx';
+import { storeWord } from './storeWord.ts';
 
 /**
  * Facts about an order: its store, the delivery address, the customer's note, instructions for the
@@ -14,7 +15,10 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <Facts>
       {store !== null && (
-        <Fact icon={<StoreIcon size={20} aria-hidden />} label={t('orders.track.store')}>
+        <Fact
+          icon={<StoreIcon size={20} aria-hidden />}
+          label={t('orders.track.store', { store: storeWord(order) })}
+        >
           <b>{store.name}</b>
           <p>
             <bdi>{addressText(store)}</bdi>

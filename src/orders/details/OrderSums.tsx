@@ -6,6 +6,7 @@ import { ways } from '../../../machines/rules/payment/ways.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { Amounts, type AmountRow } from '../../ui/text/Amounts.tsx';
 import { Money } from '../../ui/Price.tsx';
+import { storeWord } from './storeWord.ts';
 
 interface OrderSumsProps {
   order: Order;
@@ -127,7 +128,11 @@ function rowsOf(order: Order, config: ShopConfig): AmountRow[] {
   const { currency } = config;
   const brought = order.type !== 'take_away';
   const rows = [
-    { label: t('orders.track.storeDiscount'), amount: taken(order.itemsDiscount), off: true },
+    {
+      label: t('orders.track.storeDiscount', { store: storeWord(order) }),
+      amount: taken(order.itemsDiscount),
+      off: true,
+    },
     { label: t('orders.track.coupon'), amount: taken(order.couponDiscount), off: true },
     {
       label: t('checkout.sum.newCustomer'),
