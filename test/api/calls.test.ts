@@ -267,6 +267,12 @@ describe('the calls of place, catalogue and visitor', () => {
     expect(sent[0]?.headers.get('zoneId')).toBe('[1]');
   });
 
+  it('NAV-29: all modules of the shop are asked for without the zones of the chosen place', async () => {
+    serve([{ id: 2, module_name: 'Rides', module_type: 'rental' }]);
+    expect((await fetchModules([])).map(({ id }) => id)).toEqual([2]);
+    expect(sent[0]?.headers.has('zoneId')).toBe(false);
+  });
+
   it('MOD-04, OPEN-47: a module of no zones serves none; one that names none is offered', async () => {
     const row = { module_name: 'Food', module_type: 'food' };
     serve([

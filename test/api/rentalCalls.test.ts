@@ -203,7 +203,7 @@ describe('the trip cart', () => {
     await fetchRentalCart();
     await fetchRentalCart(undefined, 6);
     await clearRentalCart(null);
-    expect(sent.map(({ zones }) => zones)).toEqual(['', '', '[1]']);
+    expect(sent.map(({ zones }) => zones)).toEqual([null, null, '[1]']);
   });
 
   it.each([
