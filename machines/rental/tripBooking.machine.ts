@@ -27,6 +27,7 @@ import {
 type Read = { output: RentalCart };
 type Placed = { output: PlacingOutput<number> };
 type Asked = Extract<TripBookingEvent, { type: 'booking.place' }>;
+type Accepted = Extract<TripBookingEvent, { type: 'booking.change.accepted' }>;
 
 /**
  * Books a trip exactly once: cart and price are read again first, and the call has an idempotency
@@ -59,17 +60,30 @@ export const tripBookingMachine = setup({
       !isSameCart(context.cart, output) ||
       bookingTotal(output, context.terms) !== intentOf(context).order.amount,
     totalIsKnown: ({ context }) => hasKnownTotal(context),
+    isPayable: ({ context }, { payment }: Accepted) => payment !== null && hasKnownTotal(context),
+    lacksPayment: (_, { payment }: Accepted) => payment === null,
     stands: (_, { output }: Placed) => output.placed !== null,
   },
   actions: {
     takeCart: assign({ cart: (_, { output }: Read) => output }),
-    keepIntent: assign(({ context }, { key, payment, ...given }: Asked) => ({
-      intent: { key, payment, order: orderOf(context, given) },
-      problem: null,
-    })),
-    renewAmount: assign(({ context }) => {
+    keepIntent: assign(({ context }, { key, payment, now, ...given }: Asked) => {
+      const terms = { ...context.terms, now };
+      const { amount } = orderOf(context, given);
+      return {
+        terms,
+        intent: { key, payment, order: { ...orderOf({ ...context, terms }, given), amount } },
+        problem: null,
+      };
+    }),
+    renewIntent: assign(({ context }, { payment }: Accepted) => {
       const intent = intentOf(context);
-      return { intent: { ...intent, order: orderOf(context, intent.order) } };
+      return {
+        intent: {
+          ...intent,
+          payment: payment ?? intent.payment,
+          order: orderOf(context, intent.order),
+        },
+      };
     }),
     keepCoupon: assign({
       terms: ({ context }, { coupon }: { coupon: Coupon | null }) => ({ ...context.terms, coupon }),
@@ -87,6 +101,7 @@ export const tripBookingMachine = setup({
     keepTrip: assign({ tripId: (_, { output }: Placed) => output.placed }),
     explainRefusal: assign({ problem: (_, { output }: Placed) => output.problem }),
     explain: assign(({ event }) => ({ problem: messageOf('error' in event && event.error) })),
+    explainPayment: assign({ problem: { key: 'trips.book.paymentMissing' } }),
     explainUnbookable: assign({ problem: { key: 'rentalCart.mend' } }),
     tellBooked: emit(({ context }, params: { payAt: string | null }) => ({
       type: 'trip.booked' as const,
@@ -222,11 +237,21 @@ export const tripBookingMachine = setup({
             'The trip or its price changed since it was shown; the customer accepts or goes back.',
           tags: ['form'],
           on: {
-            'booking.change.accepted': {
-              guard: 'totalIsKnown',
-              target: '#tripBooking.placing',
-              actions: ['renewAmount'],
-            },
+            'booking.change.accepted': [
+              {
+                guard: { type: 'isPayable', params: ({ event }) => event },
+                target: '#tripBooking.placing',
+                actions: [{ type: 'renewIntent', params: ({ event }) => event }],
+              },
+              {
+                description:
+                  'The wallet holds less than the new total, so another payment must be chosen.',
+                meta: { requirements: ['CHK-11'] },
+                guard: { type: 'lacksPayment', params: ({ event }) => event },
+                target: 'editing',
+                actions: ['dropIntent', 'explainPayment'],
+              },
+            ],
             'booking.change.declined': { target: 'editing', actions: ['dropIntent'] },
           },
         },

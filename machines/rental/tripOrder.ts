@@ -11,6 +11,8 @@ import type {
 } from '../rules/domain.ts';
 import { subtract } from '../rules/money.ts';
 import type { TaxAnswer } from '../rules/tax.ts';
+import { pickupTimeAt } from '../rules/tripPlan.ts';
+import type { WallClock } from '../rules/wallClock.ts';
 import { tripCartPrice, type TripTerms } from './selectors.ts';
 
 /**
@@ -73,6 +75,8 @@ export type TripBookingEvent =
   | {
       type: 'booking.place';
       key: string;
+      /** The time of the press: the page may have been open for long. */
+      now: WallClock;
       contact: TripContact;
       note: string;
       payment: PaymentMethod;
@@ -83,7 +87,8 @@ export type TripBookingEvent =
    * example after the price has changed.
    */
   | { type: 'booking.tax.computed'; tax: TaxAnswer | null }
-  | { type: 'booking.change.accepted' }
+  /** `payment` is the chosen payment method if it can pay the new total, else null. */
+  | { type: 'booking.change.accepted'; payment: PaymentMethod | null }
   | { type: 'booking.change.declined' };
 
 /**
@@ -152,7 +157,10 @@ export const bookedId = ({ tripId }: TripBookingContext): number => {
   return tripId;
 };
 
-/** The payload of the booking, with the total that the customer sees and the coupon. */
+/**
+ * The payload of the booking, with the total that the customer sees and the coupon. A pickup time
+ * that has passed is booked as now, as the page shows it (RENT-04).
+ */
 export function orderOf(
   context: TripBookingContext,
   { note, contact }: Pick<TripOrder, 'note' | 'contact'>,
@@ -161,7 +169,7 @@ export function orderOf(
   return {
     type: cart.trip?.type ?? 'hourly',
     providerId: cart.provider?.id ?? 0,
-    pickupAt: cart.trip?.pickupAt ?? null,
+    pickupAt: pickupTimeAt(cart.trip?.pickupAt ?? null, context.terms.now),
     amount: bookingTotal(cart, context.terms),
     note,
     couponCode: context.terms.coupon?.code ?? null,

@@ -15,6 +15,8 @@ const terms = {
   additionalCharge: 0,
   coupon: null,
 };
+/** A minute after the pickup of `sixHours`. */
+const afterPickup = '2026-11-24 09:31';
 const cart = cartWith(sixHours, scooter);
 const twin = { ...scooter, id: 77, name: 'Twin' };
 const taxless = { ...scooter, provider: { ...scooter.provider, taxPercent: undefined } };
@@ -59,7 +61,14 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
         : s.context.terms.tax == null
           ? [named('3.00', { tax: { untaxed: 60, answer: { amount: 3, included: false } } })]
           : [named('to be asked again', { tax: null })],
-    'booking.place': [named('with everything', { key: 'k', contact, note: '', payment })],
+    'booking.change.accepted': [
+      named('paid as chosen', { payment }),
+      named('paid by nothing', { payment: null }),
+    ],
+    'booking.place': [
+      named('with everything', { key: 'k', now: terms.now, contact, note: '', payment }),
+      named('after the pickup', { key: 'k', now: afterPickup, contact, note: '', payment }),
+    ],
   },
   actors: {
     coupon: {
@@ -134,6 +143,16 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
       !s.matches('placing') ||
       s.context.cart === null ||
       s.context.intent?.order.amount === bookingTotal(s.context.cart, s.context.terms),
+    'RENT-04: a pickup time that has passed at the press is booked as now': (s, step) =>
+      step?.event?.type !== 'booking.place' ||
+      !s.matches({ ordering: 'reviewing' }) ||
+      s.context.intent?.order.pickupAt ===
+        (step.label.endsWith('after the pickup') ? null : sixHours.pickupAt),
+    'CHK-11: what nothing can pay is not sent, and another payment is asked for': (s, step) =>
+      step?.label !== 'booking.change.accepted: paid by nothing' ||
+      (s.matches({ ordering: 'editing' }) &&
+        s.context.intent === null &&
+        isDeepStrictEqual(s.context.problem, { key: 'trips.book.paymentMissing' })),
     'API-44: no other vehicles are booked than those that were shown or accepted': (s, step) =>
       step === null ||
       !step.previous.matches({ ordering: 'reviewing' }) ||

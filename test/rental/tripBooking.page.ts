@@ -75,6 +75,8 @@ export const tripBookingPage = definePage({
   beyond: {
     'tripBooking.ordering | error coupon | 0':
       'the chart of the coupon shows every failure itself; only a defect in it could throw',
+    'tripBooking.ordering.changed | booking.change.accepted | 1':
+      'the wallet has to hold enough for the old price and too little for the new one, while the page is open',
     'tripBooking.placing | error placing | 0':
       'the chart of placing takes what its calls end with; only a defect in it could throw',
   },

@@ -542,6 +542,47 @@ describe('booking a trip', () => {
     ]);
   });
 
+  it('CHK-11: a wallet that holds too little for the new price books nothing, and another payment is asked for', async () => {
+    let cart = cartWith(now(threeHours), trail);
+    const { sent, user } = open(
+      ({ path }) =>
+        ({
+          '/api/v1/config': {
+            ...(payable['/api/v1/config'] as object),
+            customer_wallet_status: 1,
+          },
+          '/api/v1/customer/info': { id: 12, f_name: 'Maya', wallet_balance: 40 },
+        })[path],
+      { cart: () => cart, stored: { token: 'a-token' } },
+    );
+    await screen.findByLabelText('Name');
+    for (const [label, value] of Object.entries(fields)) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    }
+    await user.click(await screen.findByRole('radio', { name: /^Wallet/ }));
+    cart = held;
+    await user.click(place());
+    const asked = within(await screen.findByRole('alertdialog'));
+    await user.click(asked.getByRole('button', { name: /Book for .*\$60\.00/ }));
+    expect(await screen.findByText('Please choose how to pay.')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('radio', { name: /^Wallet/ })).toBeDisabled();
+    expect(sent(book)).toEqual([]);
+    expect(sent(pay)).toEqual([]);
+  });
+
+  it('RENT-04: a pickup time that passes while the form is filled in is booked as now', async () => {
+    const { sent, user } = open(
+      ({ path }) => ({ [book]: 100007, [pay]: { message: 'Set.' } })[path],
+      { cart: () => cartWith({ ...sixHours, pickupAt: '2031-01-01 10:00' }, trail) },
+    );
+    await fillIn(user);
+    vi.spyOn(browser, 'now').mockReturnValue(new Date('2031-01-01T10:01:00'));
+    await user.click(place());
+    await waitFor(() => expect(sent(book)).toHaveLength(1));
+    expect(sent(book)[0]?.body).toMatchObject({ scheduled: 0, schedule_at: null });
+  });
+
   it('API-44: other vehicles at the same price are asked about by name; only a yes books them', async () => {
     let cart = held;
     const { sent, url, user } = open(

@@ -17,7 +17,6 @@ import { GuestExtrasOffer } from '../../checkout/index.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { useCustomer } from '../../identity/index.ts';
 import { t } from '../../messages/index.ts';
-import { useModule } from '../../modules/index.ts';
 import { usePhoneCountry } from '../../shop/phoneCountry.ts';
 import type { TripDraft } from '../../platform/stored/entities.ts';
 import { TextField } from '../../ui/Field.tsx';
@@ -29,7 +28,7 @@ import { Panel } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { forgetGuestNote, storeDraft } from './storedDraft.ts';
-import { useTripPayments } from './payments.ts';
+import { useCartPayments } from './payments.ts';
 import { TripColumns } from './TripColumns.tsx';
 import { TripPayments } from './TripPayments.tsx';
 
@@ -87,17 +86,8 @@ function Booking(props: BookingFormProps & { trip: TripSettings }) {
   const { cart, trip, terms, config, guestNote, coupon, couponPending, cashback, busy, problem } =
     props;
   const id = useId();
-  const module = useModule();
   const totals = tripCartPrice(cart.lines, trip, terms);
-  const facts = useTripPayments(
-    {
-      total: totals?.total ?? 0,
-      pickup: trip.pickup,
-      zoneId: cart.provider?.zoneId ?? 0,
-      moduleId: module?.id ?? 0,
-    },
-    config,
-  );
+  const facts = useCartPayments(cart, trip, totals, config);
   const form = useBookingForm(props, facts);
   const usable = usableOf(useWatch(form.bound('payment')), facts);
   return (

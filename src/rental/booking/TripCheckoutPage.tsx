@@ -5,8 +5,16 @@ import { useNavigate } from 'react-router-dom';
 import { tripCouponFacts } from '../../../machines/rental/tripOrder.ts';
 import { tripCartPrice } from '../../../machines/rental/selectors.ts';
 import { isSameCart } from '../../../machines/rental/tripCart.ts';
-import type { MessageRef, Place, RentalCart, ShopConfig } from '../../../machines/rules/domain.ts';
+import type {
+  MessageRef,
+  Place,
+  RentalCart,
+  ShopConfig,
+  TripSettings,
+} from '../../../machines/rules/domain.ts';
 import { messageOf } from '../../../machines/rules/failure.ts';
+import { usablePayment } from '../../../machines/rules/payment/ways.ts';
+import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { Cashback } from '../../shop/Cashback.tsx';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { CouponField, PlacingNotice } from '../../checkout/index.ts';
@@ -16,7 +24,7 @@ import { resolve, t } from '../../messages/index.ts';
 import { usePlace } from '../../shop/place.ts';
 import { configQuery } from '../../shop/config.ts';
 import { useModule } from '../../modules/index.ts';
-import { goToUrl, newIntentKey } from '../../platform/browser.ts';
+import { goToUrl, newIntentKey, now } from '../../platform/browser.ts';
 import { useRoot } from '../../shop/root.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -24,6 +32,7 @@ import { H1, Row, Wrap } from '../../ui/Layout.tsx';
 import { ErrorPanel } from '../../ui/Panels.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { useCartPayments } from './payments.ts';
 import { useBookingTax } from './bookingTax.ts';
 import { storedBooking } from './storedBooking.ts';
 import { draftOf, storeContactOnly, storedIntent, storeIntent } from './storedDraft.ts';
@@ -176,12 +185,26 @@ function Booking(props: BookingProps) {
             problem={problem === null ? null : resolve(problem)}
             onBook={(details) => {
               setShownCart(cart);
-              send({ type: 'booking.place', key: newIntentKey(), ...details });
+              send({
+                type: 'booking.place',
+                key: newIntentKey(),
+                now: wallClockOf(now()),
+                ...details,
+              });
             }}
           />
         </Suspense>
       )}
-      <ChangedTrip snapshot={snapshot} send={send} config={config} shownCart={shownCart} />
+      {snapshot.matches({ ordering: 'changed' }) && cart?.trip != null && (
+        <ChangedTrip
+          cart={cart}
+          trip={cart.trip}
+          snapshot={snapshot}
+          send={send}
+          config={config}
+          shownCart={shownCart}
+        />
+      )}
     </>
   );
 }
@@ -228,6 +251,8 @@ function TripCashback({ snapshot, config }: PartProps) {
 }
 
 interface ChangedTripProps extends PartProps {
+  cart: RentalCart;
+  trip: TripSettings;
   send: BookingSend;
   /** The trip cart when the customer pressed the button to book; null before that. */
   shownCart: RentalCart | null;
@@ -235,34 +260,38 @@ interface ChangedTripProps extends PartProps {
 
 /**
  * Asks the customer to accept what would be booked now, if the price, the vehicles or the trip have
- * changed since they pressed the button to book. All that changed is named (API-44, PRICE-01).
+ * changed since they pressed the button to book. All that changed is named (API-44, PRICE-01). The
+ * chosen payment is checked against the new total (CHK-11).
  */
-function ChangedTrip({ snapshot, send, config, shownCart }: ChangedTripProps) {
+function ChangedTrip({ cart, trip, snapshot, send, config, shownCart }: ChangedTripProps) {
   const money = (amount: number) => isolatedMoney(amount, config.currency);
   const totals = totalsOf(snapshot);
-  const { cart, intent } = snapshot.context;
+  const { intent } = snapshot.context;
+  const facts = useCartPayments(cart, trip, totals, config);
+  const chosen = intent?.payment ?? null;
+  const payment = facts === null ? chosen : usablePayment(chosen, facts);
   const before = money(intent?.order.amount ?? 0);
   const after = money(totals?.total ?? 0);
   const isSamePrice = totals?.total === intent?.order.amount;
-  const isOtherCart = cart !== null && shownCart !== null && !isSameCart(shownCart, cart);
+  const isOtherCart = shownCart !== null && !isSameCart(shownCart, cart);
   const change = isSamePrice ? 'changedCart' : isOtherCart ? 'changedBoth' : 'changed';
   return (
     <ConfirmDialog
-      open={snapshot.matches({ ordering: 'changed' })}
+      open
       title={t(`trips.book.${change}`)}
       busy={totals?.taxState === 'pending' && t('checkout.taxPending')}
       confirm={t('trips.book.accept', { after })}
-      onConfirm={() => send({ type: 'booking.change.accepted' })}
+      onConfirm={() => send({ type: 'booking.change.accepted', payment })}
       onCancel={() => send({ type: 'booking.change.declined' })}
     >
-      {change !== 'changed' && cart?.trip ? (
+      {change !== 'changed' ? (
         <>
           {t(`trips.book.${change}Text`, {
             vehicles: cart.lines.map(({ vehicle, quantity }) => `${quantity} × ${vehicle.name}`),
             before,
             after,
           })}
-          <TripFacts trip={presentTrip(cart.trip)} />
+          <TripFacts trip={presentTrip(trip)} />
         </>
       ) : (
         t('trips.book.changedText', { before, after })

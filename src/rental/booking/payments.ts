@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LatLng, ShopConfig } from '../../../machines/rules/domain.ts';
+import type {
+  LatLng,
+  RentalCart,
+  ShopConfig,
+  TripSettings,
+} from '../../../machines/rules/domain.ts';
 import { cashCeiling } from '../../../machines/rules/payment/cash.ts';
 import type { PaymentFacts } from '../../../machines/rules/payment/way.ts';
 import { customerQuery, useIsSignedIn } from '../../identity/index.ts';
+import type { TripTotals } from '../../../machines/rules/rentalPrice.ts';
+import { useModule } from '../../modules/index.ts';
 import { zonesQuery } from '../../shop/zones.ts';
 
 /**
@@ -15,6 +22,23 @@ export interface TripBill {
   /** The provider's zone, whose settings decide which payment methods are allowed. */
   zoneId: number;
   moduleId: number;
+}
+
+/** The facts that decide how the trip of the trip cart may be paid; see `useTripPayments`. */
+export function useCartPayments(
+  { provider }: RentalCart,
+  { pickup }: TripSettings,
+  totals: TripTotals | null,
+  config: ShopConfig,
+): PaymentFacts | null {
+  const module = useModule();
+  const bill = {
+    total: totals?.total ?? 0,
+    pickup,
+    zoneId: provider?.zoneId ?? 0,
+    moduleId: module?.id ?? 0,
+  };
+  return useTripPayments(bill, config);
 }
 
 /**
