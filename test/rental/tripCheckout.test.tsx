@@ -583,6 +583,38 @@ describe('booking a trip', () => {
     expect(sent(book)[0]?.body).toMatchObject({ scheduled: 0, schedule_at: null });
   });
 
+  it('PRICE-04, PRICE-01: a provider’s discount that ends while the form is filled in is asked about', async () => {
+    const clock = vi.spyOn(browser, 'now').mockReturnValue(new Date('2031-01-01T09:59:00'));
+    const terms = {
+      id: 1,
+      store_id: 1,
+      start_date: '2030-01-01',
+      start_time: '00:00:00',
+      end_date: '2031-01-01',
+      end_time: '10:00:00',
+      discount: 20,
+      discount_type: 'percent',
+      min_purchase: 0,
+      max_discount: 0,
+    };
+    const plain = wireTripCart(held);
+    const carts = plain.carts.map((line) => ({
+      ...line,
+      provider: { ...line.provider, discount: terms },
+      vehicle: { ...line.vehicle, provider: { ...line.provider, discount: terms } },
+    }));
+    const { sent, user } = open(({ path }) =>
+      path.endsWith('/get-cart') ? { ...plain, carts } : undefined,
+    );
+    await fillIn(user);
+    expect(sumOf('Estimated total')).toHaveTextContent('$48.00');
+    clock.mockReturnValue(new Date('2031-01-01T10:01:00'));
+    await user.click(place());
+    const asked = within(await screen.findByRole('alertdialog', { name: 'The price changed' }));
+    expect(asked.getByText(/\$48\.00.*\$60\.00/)).toBeVisible();
+    expect(sent(book)).toEqual([]);
+  });
+
   it('API-44: other vehicles at the same price are asked about by name; only a yes books them', async () => {
     let cart = held;
     const { sent, url, user } = open(
