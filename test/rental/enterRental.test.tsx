@@ -178,21 +178,31 @@ describe('a shared link into rental before a place is chosen', () => {
     },
   );
 
-  it.each([
-    '/rental/vehicle-search?all_category=1',
-    '/rental/trips/100007?booked=1',
-    '/rental/trips',
-  ])('GUEST-02, NAV-04: %s leads over the start, which knows where to lead back', (path) => {
+  const openUnplaced = (path: string) => {
     serve(() => undefined);
-    const { url } = show(
+    return show(
       <Routes>
         <Route path="/" element={<Start />} />
-        <Route path="*" element={<RentalPage>{null}</RentalPage>} />
+        <Route path="*" element={<RentalPage>The page</RentalPage>} />
       </Routes>,
       path,
       {},
     );
+  };
+
+  it('GUEST-02, NAV-04: a search leads over the start, which knows where to lead back', () => {
+    const path = '/rental/vehicle-search?all_category=1';
+    const { url } = openUnplaced(path);
     expect(url().pathname).toBe('/');
     expect(screen.getByText(`Then: ${path}`)).toBeVisible();
   });
+
+  it.each(['/rental/trips/100007?booked=1', '/rental/trips'])(
+    'GUEST-02, NAV-11, NAV-29: %s opens without a place',
+    (path) => {
+      const { url } = openUnplaced(path);
+      expect(screen.getByText('The page')).toBeVisible();
+      expect(url().pathname + url().search).toBe(path);
+    },
+  );
 });
