@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { LatLng, MessageRef, Place } from '../rules/domain.ts';
+import type { LatLng, MapOpening, MessageRef, Place } from '../rules/domain.ts';
 import { messageOf, refusedWith } from '../rules/failure.ts';
 import { mapZoom } from '../rules/mapZoom.ts';
 import { notProvided } from '../rules/notProvided.ts';
@@ -52,11 +52,28 @@ export type MapPickerEvent =
   /** That lookup has ended. A place that it found is sent in an event of its own. */
   | { type: 'map.search.ended' }
   | { type: 'map.place.found'; place: Place }
-  | { type: 'map.position.lost' }
+  /** The device's position was not found; `position` is the shop's, where the map opens then. */
+  | { type: 'map.position.lost'; position: LatLng }
   | { type: 'map.zoomed'; zoom: number }
   | { type: 'map.zones.asked' }
   | { type: 'map.again' }
   | { type: 'map.confirmed' };
+
+/**
+ * The input for a map. `at` says where it opens: at this place or point; or, with true, at the
+ * place `from`. It opens at the shop if there is no such place, or (`lost`) the device's position
+ * was not found: nobody lives there because the map opened there.
+ */
+export function openingOf(at: MapOpening, from: Place | null, shop: LatLng): MapPickerInput {
+  if (at === 'lost') return { position: shop, place: null, unclaimed: 'lost' };
+  if (at !== true && !('position' in at)) return { position: at, place: null };
+  const place = at === true ? from : at;
+  return place === null
+    ? { position: shop, place, unclaimed: 'unchosen' }
+    : { position: place.position, place };
+}
+
+const isSome = (zoneIds: number[] | null) => zoneIds !== null && zoneIds.length > 0;
 
 const clampZoom = (zoom: number) =>
   Math.min(mapZoom.greatest, Math.max(mapZoom.least, Math.round(zoom)));
@@ -85,7 +102,8 @@ export const mapPickerMachine = setup({
     isLost: ({ context }) => context.unclaimed === 'lost',
     isUnchosen: ({ context }) => context.unclaimed === 'unchosen',
     nothingIsLookedUp: ({ context }) => !context.searching,
-    isInZone: ({ context }) => context.zoneIds !== null && context.zoneIds.length > 0,
+    isKnown: ({ context }) => isSome(context.zoneIds),
+    isInZone: ({ context }) => isSome(context.zoneIds),
     isOutsideZones: (_, params: { error: unknown }) => refusedWith(params.error, 'coordinates'),
   },
   actions: {
@@ -164,10 +182,10 @@ export const mapPickerMachine = setup({
         },
         'map.position.lost': {
           description:
-            'The device’s position was not found: the point below the pin is not the customer’s.',
+            'The device’s position was not found: the map moves to the shop, which is no choice.',
           meta: { requirements: ['LOC-05', 'MSG-24', 'OPEN-05'] },
           target: '.lost',
-          actions: ['clearProblem'],
+          actions: [{ type: 'moveTo', params: ({ event }) => ({ position: event.position }) }],
         },
         'map.zoomed': {
           description: 'Zooming keeps the point; the level stays between 1 and 21.',
@@ -186,7 +204,7 @@ export const mapPickerMachine = setup({
           always: [
             { guard: 'isLost', target: 'lost' },
             { guard: 'isUnchosen', target: 'unchosen' },
-            { guard: 'isInZone', target: 'ready' },
+            { guard: 'isKnown', target: 'ready' },
             { target: 'resolving' },
           ],
         },

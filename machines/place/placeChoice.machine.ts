@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import type { FilledCart, LatLng, MapOpening, MessageRef, Place } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
-import { mapPickerMachine, type MapPickerInput } from './mapPicker.machine.ts';
+import { mapPickerMachine, openingOf } from './mapPicker.machine.ts';
 import { zoneChangeMachine } from './zoneChange.machine.ts';
 
 /** Where the customer is now, and what a change of the place may affect. */
@@ -47,20 +47,6 @@ export type PlaceChoiceFact =
   { type: 'place.agreed'; place: Place } | { type: 'place.choice.ended' };
 
 const noBelongings: Belongings = { from: null, carts: [], rentalModuleIds: [] };
-
-const atPlace = (place: Place): MapPickerInput => ({ position: place.position, place });
-
-/**
- * The input for the map. `at` says where it opens: at this place or point; or, with true, at the
- * customer's place (`from`). It opens at the shop if the customer has no place, or (`lost`) the
- * device's position was not found.
- */
-function openingOf({ at, from, shop }: PlaceChoiceContext): MapPickerInput {
-  const position = shop ?? { lat: 0, lng: 0 };
-  if (at === 'lost') return { position, place: null, unclaimed: 'lost' };
-  if (at !== true) return 'position' in at ? atPlace(at) : { position: at, place: null };
-  return from === null ? { position, place: null, unclaimed: 'unchosen' } : atPlace(from);
-}
 
 const takenOf = ({ to }: PlaceChoiceContext): Place => {
   if (to === null) throw new Error('no place is chosen');
@@ -136,7 +122,7 @@ export const placeChoiceMachine = setup({
       invoke: {
         id: 'map',
         src: 'mapPicker',
-        input: ({ context }) => openingOf(context),
+        input: ({ context: { at, from, shop } }) => openingOf(at, from, shop ?? { lat: 0, lng: 0 }),
         onDone: {
           description: 'The customer confirmed a point that lies in a zone.',
           target: 'changing',

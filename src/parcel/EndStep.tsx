@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { loaded } from '../../machines/parcel/parcelBooking.ts';
 import type {
   ContactPerson,
+  MapOpening,
   ParcelEnd,
   ParcelEndName,
   Place,
@@ -153,19 +154,20 @@ interface PlaceOfEndProps {
 /**
  * The place of the sender or receiver: by search, device position, on the map, or a saved address.
  * `value` is the end of the route that is being filled in. The map opens at its place or, while it
- * has none, at that of the `other` end.
+ * has none, at that of the `other` end; or where the device's position sends it (OPEN-05).
  */
 function PlaceOfEnd({ value, other, title, signedIn, onPlace, onSaved }: PlaceOfEndProps) {
   const known = useKnownContacts();
   const [asked, setAsked] = useState(false);
-  const [open, setOpen] = useState<'map' | 'book' | null>(null);
+  const [open, setOpen] = useState<'book' | { map: MapOpening } | null>(null);
   const searching = asked || value.place === null;
   const take = (place: Place) => {
     onPlace(place);
     setAsked(false);
     setOpen(null);
   };
-  const from = value.place ?? other.place;
+  const openMap = (at: MapOpening) =>
+    setOpen({ map: at === true && value.place === null ? (other.place?.position ?? true) : at });
   return (
     <>
       <Row $between $wrap>
@@ -182,7 +184,7 @@ function PlaceOfEnd({ value, other, title, signedIn, onPlace, onSaved }: PlaceOf
             </Button>
           )}
           {!searching && (
-            <Button size="sm" onClick={() => setOpen('map')}>
+            <Button size="sm" onClick={() => openMap(true)}>
               {t('place.onMap')}
             </Button>
           )}
@@ -195,19 +197,14 @@ function PlaceOfEnd({ value, other, title, signedIn, onPlace, onSaved }: PlaceOf
       </Row>
       {searching && (
         <Suspense fallback={<Skeleton $height="120px" />}>
-          <LocationPanel
-            label={t('parcel.place')}
-            inDialog
-            onChosen={take}
-            onMap={() => setOpen('map')}
-          />
+          <LocationPanel label={t('parcel.place')} inDialog onChosen={take} onMap={openMap} />
         </Suspense>
       )}
       <Suspense>
-        {open === 'map' && from !== null && (
+        {open !== null && open !== 'book' && (
           <PlacePicker
             title={title}
-            position={from.position}
+            at={open.map}
             place={value.place}
             onChosen={take}
             onClose={() => setOpen(null)}

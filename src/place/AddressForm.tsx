@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
 import styled from 'styled-components';
-import type { MapPickerInput } from '../../machines/place/mapPicker.machine.ts';
+import { openingOf } from '../../machines/place/mapPicker.machine.ts';
 import { addressTypeOf, addressTypes } from '../../machines/rules/address.ts';
 import type {
   ContactPerson,
@@ -11,7 +11,6 @@ import type {
   MessageRef,
   Place,
 } from '../../machines/rules/domain.ts';
-import { PickerMap } from '../map/index.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { resolve, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -24,20 +23,13 @@ import { Notice } from '../ui/Notice.tsx';
 import { addressAt, ContactFields, DoorFields, receiverOf } from './address/index.ts';
 import { AddressIcon } from './addressLook.tsx';
 import { storeDraft, storedDraft, type AddressValues } from './storedAddressForm.ts';
-import { FoundPlace } from './FoundPlace.tsx';
-import { LocationPanel } from './LocationPanel.tsx';
+import { PointPicker } from './PointPicker.tsx';
 import { wiredMapPicker } from './wiring.ts';
 
 const Body = styled(DialogBody)`
   display: grid;
   gap: 16px;
   align-content: start;
-`;
-
-/* In a lower map, the hint above the pin would touch the upper edge. */
-const Map = styled(PickerMap)`
-  block-size: 240px;
-  border-radius: var(--r-xl);
 `;
 
 const Fields = styled(Form)`
@@ -88,18 +80,6 @@ interface AddressFormProps {
 }
 
 /**
- * The input for the map of the form. Its point counts as the customer's only if the draft, the
- * address or the place says where it is: nobody lives at the shop because the map opened there.
- */
-function openingOf(draft: LatLng | undefined, at: Place | null, shop: LatLng): MapPickerInput {
-  const isUnmoved = draft?.lat === shop.lat && draft.lng === shop.lng;
-  if (draft !== undefined && !isUnmoved) return { position: draft, place: null };
-  return at === null
-    ? { position: shop, place: null, unclaimed: 'unchosen' }
-    : { position: at.position, place: at };
-}
-
-/**
  * The form of an address with its point on the map, label and contact (ADDR-01, ADDR-02). The draft
  * survives a reload. `busy` is true while the address is being saved; `onReset` deletes the draft
  * and shows the form with its first values.
@@ -108,10 +88,15 @@ export function AddressForm(props: AddressFormProps) {
   const { address, place, shop, prefill, busy, problem, onSave, onReset } = props;
   const addressId = address?.id ?? null;
   const [draft] = useState(() => storedDraft(addressId));
+  // A draft at the shop's point began where the map opened, before anybody moved it.
+  const isShop = ({ lat, lng }: LatLng) => lat === shop.lat && lng === shop.lng;
   const [snapshot, send] = useFlow(wiredMapPicker, {
-    input: openingOf(draft?.position, address ?? place, shop),
+    input:
+      draft === null || isShop(draft.position)
+        ? openingOf(true, address ?? place, shop)
+        : { position: draft.position, place: null },
   });
-  const { position, address: found, zoneIds, zoom } = snapshot.context;
+  const { position, address: found, zoneIds } = snapshot.context;
   const { email, ...receiver } = receiverOf(address, prefill);
   const form = useSchemaForm<AddressValues>({
     schema: async () => (await import('./address/schema.ts')).addressSchema(),
@@ -134,31 +119,18 @@ export function AddressForm(props: AddressFormProps) {
       ),
   });
   const writing = useMapWords(form, found, draft !== null);
-  const [search, setSearch] = useState(0);
   const id = useId();
   return (
     <>
       <Body>
-        <LocationPanel
-          // When a search has found a place, a new `key` remounts the panel, so that its field is
-          // empty again.
-          key={search}
-          inDialog
-          onChosen={(chosen) => {
-            setSearch(search + 1);
-            writing.end();
-            send({ type: 'map.place.found', place: chosen });
-          }}
+        <PointPicker
+          snapshot={snapshot}
+          send={send}
+          shop={shop}
+          // In a lower map, the hint above the pin would touch the upper edge.
+          height="240px"
+          onNamed={writing.end}
         />
-        <Map
-          label={t('map.picker')}
-          position={position}
-          zoom={zoom}
-          onDragStart={() => send({ type: 'map.drag.started' })}
-          onMoved={(moved) => send({ type: 'map.moved', position: moved })}
-          onZoomed={(level) => send({ type: 'map.zoomed', zoom: level })}
-        />
-        <FoundPlace snapshot={snapshot} onRetry={() => send({ type: 'map.again' })} />
         <StoredDraft id={addressId} position={position} control={form.control} />
         <AddressFields id={id} form={form} address={address} onWrite={writing.begin} />
       </Body>

@@ -30,6 +30,8 @@ const Found = styled.div<{ $good: boolean }>`
 interface FoundPlaceProps extends ComponentPropsWithRef<'div'> {
   snapshot: SnapshotFrom<typeof mapPickerMachine>;
   onRetry: () => void;
+  /** Whether a place outside every delivery zone is accepted too, so no zone is named. */
+  anywhere?: boolean;
 }
 
 /**
@@ -37,7 +39,8 @@ interface FoundPlaceProps extends ComponentPropsWithRef<'div'> {
  * shop serves it or why that is unknown. `children` are shown for a place outside all zones;
  * `onRetry` retries a look-up that failed.
  */
-export function FoundPlace({ snapshot, onRetry, children, ...rest }: FoundPlaceProps) {
+export function FoundPlace(props: FoundPlaceProps) {
+  const { snapshot, onRetry, anywhere = false, children, ...rest } = props;
   const { address, position, problem } = snapshot.context;
   const outside = snapshot.matches({ picking: 'outside' });
   const lost = snapshot.matches({ picking: 'lost' });
@@ -59,7 +62,7 @@ export function FoundPlace({ snapshot, onRetry, children, ...rest }: FoundPlaceP
               <b>
                 <bdi>{outside ? t('place.outside.title') : address || coordinates(position)}</bdi>
               </b>
-              <small>{t(ready ? 'map.inside' : 'place.outside.text')}</small>
+              {!anywhere && <small>{t(ready ? 'map.inside' : 'place.outside.text')}</small>}
             </span>
           </Found>
         )}

@@ -16,7 +16,6 @@ import { useRoot } from '../shop/root.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 import { Row } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { usePlace, usePlaceActor } from '../shop/place.ts';
@@ -171,7 +170,7 @@ export function LocationDialog({ open, at, onClose }: LocationDialogProps) {
   const words = wordsOf(rental);
   const asks = snapshot.hasTag('asks');
   const { map, zone } = snapshot.children;
-  const { problem } = snapshot.context;
+  const { problem, shop } = snapshot.context;
   // Closing the dialog ends the chart, which would leave carts half cleared or half filled.
   const isChangingCarts = useSelector(
     zone,
@@ -200,9 +199,10 @@ export function LocationDialog({ open, at, onClose }: LocationDialogProps) {
       {snapshot.hasTag('failed') && problem !== null && (
         <ErrorPanel message={problem} onRetry={() => send({ type: 'place.retry' })} />
       )}
-      {map !== undefined && (
+      {map !== undefined && shop !== null && (
         <Picker
           actor={map}
+          shop={shop}
           vague={typeof at === 'object' && !('position' in at)}
           words={words}
           onTake={take}
@@ -232,6 +232,8 @@ interface PickerProps {
   actor: ActorRefFrom<typeof mapPickerMachine>;
   /** Whether the map opened at the device's position, and that position is inaccurate. */
   vague: boolean;
+  /** The shop's default location, where the map opens if the device's position is not found. */
+  shop: LatLng;
   words: ReturnType<typeof wordsOf>;
   /** Called when the customer confirms the point below the pin. */
   onTake: () => void;
@@ -259,11 +261,10 @@ function OutsideActions({ nearest, onAllZones, onMove }: OutsideActionsProps) {
   );
 }
 
-function Picker({ actor, vague, words, onTake }: PickerProps) {
+function Picker({ actor, vague, shop, words, onTake }: PickerProps) {
   const snapshot = useSelector(actor, (state) => state);
   const send = useCallback((event: MapPickerEvent) => actor.send(event), [actor]);
   const [search, setSearch] = useState(0);
-  const [isVague, setVague] = useState(vague);
   const { data: zones = [] } = useQuery(zoneOutlinesQuery());
   const pointInfoId = useId();
   const { position, zoom, searching } = snapshot.context;
@@ -277,7 +278,6 @@ function Picker({ actor, vague, words, onTake }: PickerProps) {
       <Parts>
         <Words>
           <p>{words.lead}</p>
-          {isVague && <Notice look="warning">{t('place.positionVague')}</Notice>}
           <LocationPanel
             // When a search has found a place, a new `key` remounts the panel, so that its field is
             // empty again.
@@ -287,18 +287,12 @@ function Picker({ actor, vague, words, onTake }: PickerProps) {
             again={search > 0}
             onChosen={(found) => {
               setSearch(search + 1);
-              setVague(false);
               send({ type: 'map.place.found', place: found });
             }}
             onSearch={onSearch}
-            onLost={() => {
-              setVague(false);
-              send({ type: 'map.position.lost' });
-            }}
-            onVague={(roughly) => {
-              setVague(true);
-              moveTo(roughly);
-            }}
+            vague={vague && search === 0}
+            onLost={() => send({ type: 'map.position.lost', position: shop })}
+            onVague={moveTo}
             renderKnown={(pick) => <SavedPlaces at={position} onPick={pick} />}
           />
           <Suspense>{snapshot.matches({ picking: 'outside' }) && <NotHereYet />}</Suspense>

@@ -145,8 +145,13 @@ interface LocationPanelProps {
    * does not show it too.
    */
   onLost?: () => void;
-  /** Called when the device's position is inaccurate, so that the map beside the panel shows it. */
+  /**
+   * Called when the device's position is inaccurate, so that the map beside the panel shows it; the
+   * panel asks the customer to move the pin to the door.
+   */
   onVague?: (at: LatLng) => void;
+  /** Whether the map beside the panel already opened at an inaccurate position of the device. */
+  vague?: boolean;
   /** Further options for a place outside all zones. */
   outside?: ReactNode;
   /**
@@ -160,11 +165,19 @@ interface LocationPanelProps {
  * Runs the state machine that chooses a place, and calls the parent with its outcome. With
  * `anywhere` a place outside every zone is accepted too.
  */
-function usePicker({ anywhere, onChosen, onMap, onSearch, onLost, onVague }: LocationPanelProps) {
+function usePicker(props: LocationPanelProps) {
+  const { anywhere, onChosen, onMap, onSearch, onLost, onVague, vague = false } = props;
+  const [isVague, setVague] = useState(vague);
   const [snapshot, send] = useFlow(anywhere ? wiredPointPicker : wiredLocationPicker, {
     on: {
-      'place.position.lost': () => (onLost ?? (() => onMap?.('lost')))(),
-      'place.position.vague': ({ position }) => (onVague ?? onMap)?.(position),
+      'place.position.lost': () => {
+        setVague(false);
+        (onLost ?? (() => onMap?.('lost')))();
+      },
+      'place.position.vague': ({ position }) => {
+        setVague(onVague !== undefined);
+        (onVague ?? onMap)?.(position);
+      },
     },
   });
   const { place } = snapshot.context;
@@ -178,7 +191,7 @@ function usePicker({ anywhere, onChosen, onMap, onSearch, onLost, onVague }: Loc
     onSearch(true);
     return () => onSearch(false);
   }, [busy, onSearch]);
-  return { snapshot, send };
+  return { snapshot, send, isVague };
 }
 
 type Picker = ReturnType<typeof usePicker>;
@@ -340,7 +353,7 @@ interface OutcomeProps {
 
 /** The outcome of the search: nothing found, outside every zone, or failed; with the next steps. */
 function Outcome({ picker, mapShowsFailure, onRetry }: OutcomeProps) {
-  const { snapshot } = picker;
+  const { snapshot, isVague } = picker;
   const { suggestions, problem } = snapshot.context;
   const listed = isListed(picker);
   const isOutside = snapshot.matches('outside');
@@ -353,6 +366,7 @@ function Outcome({ picker, mapShowsFailure, onRetry }: OutcomeProps) {
         {snapshot.matches({ choosing: 'suggesting' }) && t('place.search.searching')}
       </Hidden>
       {listed && suggestions.length === 0 && <Notice>{t('place.search.none')}</Notice>}
+      {isVague && <Notice look="warning">{t('place.positionVague')}</Notice>}
       {isOutside && (
         <Notice look="warning">
           <b>{t('place.outside.title')}</b>

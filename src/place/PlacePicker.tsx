@@ -1,14 +1,15 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
-import type { LatLng, Place } from '../../machines/rules/domain.ts';
-import { PickerMap } from '../map/index.ts';
+import { openingOf } from '../../machines/place/mapPicker.machine.ts';
+import type { LatLng, MapOpening, Place } from '../../machines/rules/domain.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { t } from '../messages/index.ts';
+import { configQuery } from '../shop/config.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../ui/Dialog.tsx';
-import { FoundPlace } from './FoundPlace.tsx';
-import { LocationPanel } from './LocationPanel.tsx';
-import { wiredMapPicker } from './wiring.ts';
+import { PointPicker } from './PointPicker.tsx';
+import { wiredMapPicker, wiredPointMap } from './wiring.ts';
 
 const Body = styled(DialogBody)`
   display: grid;
@@ -16,30 +17,36 @@ const Body = styled(DialogBody)`
   align-content: start;
 `;
 
-const Map = styled(PickerMap)`
-  block-size: 280px;
-  border-radius: var(--r-xl);
-`;
-
 interface PlacePickerProps {
   title: string;
-  /** The point at which the map opens. */
-  position: LatLng;
+  /** Where the map opens; with `true` at `place`. */
+  at: MapOpening;
   /** The place chosen before; null before the first. */
   place: Place | null;
+  /** Whether a place outside every delivery zone is accepted too, such as the end of a trip. */
+  anywhere?: boolean;
   onChosen: (place: Place) => void;
   onClose: () => void;
 }
 
 /**
  * A dialog to choose a place by search, device position or map, for example the sender's place of a
- * parcel. It does not change the customer's own place (LOC-01). The map opens at `position`;
- * `place` is the place chosen before, null before the first.
+ * parcel. It does not change the customer's own place (LOC-01). The map opens as `at` says; `place`
+ * is the place chosen before, null before the first. With `anywhere` a place outside every zone is
+ * accepted too.
  */
-export function PlacePicker({ title, position, place, onChosen, onClose }: PlacePickerProps) {
-  const [snapshot, send] = useFlow(wiredMapPicker, { input: { position, place } });
-  const { position: at, zoom, place: taken } = snapshot.context;
-  const [search, setSearch] = useState(0);
+export function PlacePicker(props: PlacePickerProps) {
+  const { data: config } = useQuery(configQuery());
+  return config === undefined ? null : <Picker {...props} shop={config.defaultLocation} />;
+}
+
+/** `shop` is where the map opens while nothing else is known (OPEN-05). */
+function Picker({ shop, ...props }: PlacePickerProps & { shop: LatLng }) {
+  const { title, at, place, anywhere = false, onChosen, onClose } = props;
+  const [snapshot, send] = useFlow(anywhere ? wiredPointMap : wiredMapPicker, {
+    input: openingOf(at, place, shop),
+  });
+  const { place: taken } = snapshot.context;
   const choose = useEffectEvent(onChosen);
   const done = snapshot.status === 'done';
   useEffect(() => {
@@ -48,26 +55,14 @@ export function PlacePicker({ title, position, place, onChosen, onClose }: Place
   return (
     <Dialog open onClose={onClose} title={title} width="760px">
       <Body>
-        <LocationPanel
-          // When a search has found a place, a new `key` remounts the panel, so that its field is
-          // empty again.
-          key={search}
-          inDialog
-          again={search > 0}
-          onChosen={(found) => {
-            setSearch(search + 1);
-            send({ type: 'map.place.found', place: found });
-          }}
+        <PointPicker
+          snapshot={snapshot}
+          send={send}
+          shop={shop}
+          height="280px"
+          anywhere={anywhere}
+          vague={typeof at === 'object' && !('position' in at)}
         />
-        <Map
-          label={t('map.picker')}
-          position={at}
-          zoom={zoom}
-          onDragStart={() => send({ type: 'map.drag.started' })}
-          onMoved={(moved) => send({ type: 'map.moved', position: moved })}
-          onZoomed={(level) => send({ type: 'map.zoomed', zoom: level })}
-        />
-        <FoundPlace snapshot={snapshot} onRetry={() => send({ type: 'map.again' })} />
       </Body>
       <DialogFoot>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>
@@ -76,7 +71,7 @@ export function PlacePicker({ title, position, place, onChosen, onClose }: Place
           disabled={!snapshot.can({ type: 'map.confirmed' })}
           onClick={() => send({ type: 'map.confirmed' })}
         >
-          {t('map.confirm')}
+          {t(anywhere ? 'place.book.select' : 'map.confirm')}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -69,3 +69,9 @@ export const wiredMapPicker = mapPickerMachine.provide({
     ),
   },
 });
+
+/** Like `wiredMapPicker`, for a point that may be outside all zones, such as the end of a trip. */
+export const wiredPointMap = wiredMapPicker.provide({
+  guards: { isInZone: () => true },
+  actors: { lookUpZones: fromPromise<number[], { position: LatLng }>(async () => []) },
+});

@@ -4,6 +4,7 @@ import { outsideZones, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
 
 const position = { lat: 1, lng: 2 };
+const shop = { lat: 5, lng: 6 };
 const place = { address: '1 Copper Street', position, zoneIds: [1] };
 
 export const mapPickerModel = defineModel(mapPickerMachine, {
@@ -16,6 +17,7 @@ export const mapPickerModel = defineModel(mapPickerMachine, {
   ],
   events: {
     'map.moved': [{ position: { lat: 3, lng: 4 } }],
+    'map.position.lost': [{ position: shop }],
     'map.place.found': [{ place: { ...place, address: '2 Copper Street' } }],
     'map.zoomed': [named('too near', { zoom: 40 }), named('too far', { zoom: 0 })],
   },
@@ -49,8 +51,12 @@ export const mapPickerModel = defineModel(mapPickerMachine, {
     'ADDR-01: a place that came with its address keeps these words': (s, step) =>
       step?.event?.type === 'map.place.found' ||
       step?.event?.type === 'map.moved' ||
+      step?.event?.type === 'map.position.lost' ||
       step?.previous.context.address !== '1 Copper Street' ||
       s.context.address === '1 Copper Street',
+    'LOC-05 OPEN-05: whoever was not found sees the shop': (s, step) =>
+      step?.event?.type !== 'map.position.lost' ||
+      (s.context.position === shop && s.context.address === '' && s.context.zoneIds === null),
     'OPEN-05: where nobody was found nothing can be taken': (s) =>
       !s.matches({ picking: 'lost' }) || !s.can({ type: 'map.confirmed' }),
     'LOC-07: where nobody said to be nothing can be taken': (s) =>

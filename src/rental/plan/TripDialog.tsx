@@ -1,7 +1,7 @@
 import { History, X } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { TripSettings } from '../../../machines/rules/domain.ts';
+import type { MapOpening, Place, TripPoint, TripSettings } from '../../../machines/rules/domain.ts';
 import {
   FEWEST_TRIP_HOURS,
   MAX_TRIP_HOURS,
@@ -10,8 +10,9 @@ import {
 } from '../../../machines/rules/tripPlan.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { resolve, t } from '../../messages/index.ts';
-import { LocationPanel } from '../../place/index.ts';
+import { LocationPanel, PlacePicker } from '../../place/index.ts';
 import { now } from '../../platform/browser.ts';
+import { usePlace } from '../../shop/place.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segment } from '../../ui/Choice.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/Dialog.tsx';
@@ -142,11 +143,24 @@ function usePartForm({ part, value, onSave }: PartFormOptions) {
   });
 }
 
-/** Chooses the destination by search, by the device's position, or from the last five (LOC-11). */
+const placeOf = ({ name, lat, lng }: TripPoint): Place => ({
+  address: name,
+  position: { lat, lng },
+  zoneIds: [],
+});
+
+/**
+ * Chooses the destination by search, by the device's position, on the map, or from the last five
+ * (LOC-11). The map opens by itself if that position is not found, or is inaccurate (OPEN-05).
+ */
 function Destination({ trip: { destination }, onChange }: PartProps) {
   const actor = useTripActor();
   const { recent, refusal } = useTripPlan();
   const [searches, setSearches] = useState(0);
+  const [map, setMap] = useState<MapOpening | null>(null);
+  const pickup = usePlace();
+  const openMap = (at: MapOpening) =>
+    setMap(at === true && destination === null ? (pickup?.position ?? true) : at);
   const choose = (name: string, position: { lat: number; lng: number }) => {
     onChange({ type: 'trip.destination.chosen', destination: { name, ...position } });
     // If the chosen place was refused, the search starts again with an empty field.
@@ -170,7 +184,23 @@ function Destination({ trip: { destination }, onChange }: PartProps) {
           again={searches > 0}
           anywhere
           onChosen={onChosen}
+          onMap={openMap}
         />
+      </Suspense>
+      <Suspense>
+        {map !== null && (
+          <PlacePicker
+            title={t('rental.trip.destination')}
+            at={map}
+            place={destination === null ? null : placeOf(destination)}
+            anywhere
+            onChosen={({ address, position }) => {
+              setMap(null);
+              choose(address, position);
+            }}
+            onClose={() => setMap(null)}
+          />
+        )}
       </Suspense>
       {refusal?.field === 'destination' && (
         <Notice look="warning">{resolve(refusal.message)}</Notice>
