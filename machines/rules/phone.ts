@@ -14,11 +14,9 @@ const emailPattern =
 /** An international number: at most 15 digits, with or without the leading +. */
 const phonePattern = /^\+?\d{7,15}$/;
 
-/**
- * Whether a text is an e-mail address; its length limit of 255 is the form's own rule (AUTH-13).
- */
+/** Whether a text is an e-mail address, which has at most 255 characters (AUTH-13, CONST-02). */
 export function isEmail(text: string): boolean {
-  return emailPattern.test(text.trim());
+  return text.trim().length <= 255 && emailPattern.test(text.trim());
 }
 
 /** Whether a text is a phone number, however it is grouped (AUTH-09). */

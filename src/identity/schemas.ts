@@ -70,7 +70,6 @@ export const signUpSchema = () =>
     email: string()
       .trim()
       .required(t('identity.signUp.email.required'))
-      .max(255, t('identity.signUp.email.invalid'))
       .test('email', t('identity.signUp.email.invalid'), (value) => isEmail(value)),
     phone: phone(),
     password: string()

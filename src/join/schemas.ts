@@ -121,7 +121,6 @@ const personFields = () => ({
   email: string()
     .trim()
     .required(t('identity.signUp.email.required'))
-    .max(255, t('identity.signUp.email.invalid'))
     .test('email', t('identity.signUp.email.invalid'), (value) => isEmail(value)),
 });
 

@@ -29,7 +29,6 @@ export const detailsSchema = ({ phoneLocked }: { phoneLocked: boolean }) =>
     email: string()
       .trim()
       .required(t('identity.signUp.email.required'))
-      .max(255, t('identity.signUp.email.invalid'))
       .test('email', t('identity.signUp.email.invalid'), (value) => isEmail(value)),
     phone: phoneLocked
       ? string().defined()
