@@ -52,7 +52,9 @@ export const addressSavingMachine = setup({
     takeNext: assign({ address: ({ context }) => context.next, next: null }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     clearProblem: assign({ problem: null }),
-    saySaved: emit((_, params: { words: string }) => toast('success', { text: params.words })),
+    saySaved: emit((_, params: { words: string }) =>
+      toast('success', params.words === '' ? { key: 'place.book.saved' } : { text: params.words }),
+    ),
   },
 }).createMachine({
   id: 'addressSaving',

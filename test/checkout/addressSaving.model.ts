@@ -12,7 +12,7 @@ export const addressSavingModel = defineModel(addressSavingMachine, {
   },
   actors: {
     saveAddress: {
-      done: [named('added', 'Address added successfully.')],
+      done: [named('added', 'Address added successfully.'), named('added without a word', '')],
       error: [refusal, silence, named('malformed', 'not an error at all')],
     },
   },
@@ -22,7 +22,16 @@ export const addressSavingModel = defineModel(addressSavingMachine, {
       isDeepStrictEqual(
         step.emitted,
         step.answer?.of === 'saveAddress' && !step.answer.failed
-          ? [{ type: 'toast', kind: 'success', message: { text: 'Address added successfully.' } }]
+          ? [
+              {
+                type: 'toast',
+                kind: 'success',
+                message:
+                  step.answer.value === ''
+                    ? { key: 'place.book.saved' }
+                    : { text: 'Address added successfully.' },
+              },
+            ]
           : [],
       ),
     'MSG-21: a refusal says why, and nothing else does': (s) =>
