@@ -155,6 +155,23 @@ describe('the footer', () => {
     expect(screen.queryByRole('link', { name })).toBeNull();
   });
 
+  it('LAND-07 LAND-08 LAND-09 LAND-10 LAND-12 LAND-13: what the settings do not mention is linked', async () => {
+    showFooter({
+      refund_policy: undefined,
+      cancelation_policy: undefined,
+      shipping_policy: undefined,
+    });
+    expect(await screen.findByRole('link', { name: 'Become a Vendor owner' })).toBeVisible();
+    for (const name of [
+      'Become a deliveryman',
+      'Refund policy',
+      'Cancellation policy',
+      'Shipping policy',
+    ]) {
+      expect(screen.getByRole('link', { name })).toBeVisible();
+    }
+  });
+
   it('LAND-11: tracking is called Track Order outside rental', async () => {
     showFooter();
     expect(await screen.findByRole('link', { name: 'Track Order' })).toHaveAttribute(

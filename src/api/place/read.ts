@@ -262,12 +262,12 @@ export function readConfig(value: unknown): ShopConfig {
     loyalty: readLoyalty(config),
     referral: readReferral(config),
     refunds: asFlag(config.refund_active_status),
-    joinsStores: asFlag(config.toggle_store_registration),
-    joinsCouriers: asFlag(config.toggle_dm_registration),
+    joinsStores: asFlag(config.toggle_store_registration, true),
+    joinsCouriers: asFlag(config.toggle_dm_registration, true),
     policies: {
-      refund: asFlag(config.refund_policy),
-      cancellation: asFlag(config.cancelation_policy),
-      shipping: asFlag(config.shipping_policy),
+      refund: asFlag(config.refund_policy, true),
+      cancellation: asFlag(config.cancelation_policy, true),
+      shipping: asFlag(config.shipping_policy, true),
     },
     socialMedia: asList(config.social_media).flatMap(readProfile),
     languages: asList(config.language).map((entry) => {
