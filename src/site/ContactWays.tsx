@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { ShopConfig } from '../../machines/rules/domain.ts';
 import { threadLink } from '../../machines/rules/thread.ts';
 import { useIsSignedIn, useMemberLink } from '../identity/index.ts';
+import { directionsTo } from '../map/index.ts';
 import { t } from '../messages/index.ts';
 import { Hidden } from '../ui/Hidden.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -154,7 +155,7 @@ function NamedWays({ config: { phone, email, address, defaultLocation } }: { con
       )}
       {address !== '' && (
         <li>
-          <Way as="a" href={`geo:${defaultLocation.lat},${defaultLocation.lng}`}>
+          <Way as="a" href={directionsTo(defaultLocation)} target="_blank" rel="noreferrer">
             <Face Icon={MapPin} title={t('site.footer.address')}>
               <bdi>{address}</bdi> <Hidden>{t('site.footer.opensMap')}</Hidden>
             </Face>

@@ -83,9 +83,15 @@ describe('the ways to reach the shop', () => {
       'href',
       'mailto:hello@sixways.example',
     );
-    expect(
-      screen.getByRole('link', { name: 'Our address 8 Market Square Opens in a map' }),
-    ).toHaveAttribute('href', 'geo:0.02,0.02');
+    // A geo: address has no program on desktops and iPhones.
+    const address = screen.getByRole('link', {
+      name: 'Our address 8 Market Square Opens in a map',
+    });
+    expect(address).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/directions?to=0.02%2C0.02',
+    );
+    expect(address).toHaveAttribute('target', '_blank');
   });
 
   it('has no way that the shop’s settings do not name', async () => {
