@@ -241,6 +241,7 @@ export function LandingPage() {
   const place = usePlaceActor();
   const modules = useModules();
   const actor = useModuleActor();
+  const rental = useModule()?.type === 'rental';
   const hero = useRef<HTMLDivElement>(null);
   const { data } = useQuery(landingQuery());
   const title = data?.headerTitle ?? t('place.landing.title');
@@ -249,9 +250,9 @@ export function LandingPage() {
   const choose = useCallback(
     (chosen: Place) => {
       rememberPlace(chosen, outlet);
-      place.send({ type: 'place.chosen', place: chosen, rental: false });
+      place.send({ type: 'place.chosen', place: chosen, rental });
     },
-    [place, outlet],
+    [place, outlet, rental],
   );
   const openMap = useCallback(
     (at: MapOpening) => outlet({ type: 'overlay.opened', overlay: { kind: 'location', at } }),
@@ -274,6 +275,7 @@ export function LandingPage() {
             <h1>{title}</h1>
             <p>{lead}</p>
             <LocationPanel
+              label={t(rental ? 'place.pickup.label' : 'place.search.label')}
               onChosen={choose}
               onMap={openMap}
               outside={

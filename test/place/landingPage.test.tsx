@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact, MapOpening } from '../../machines/rules/domain.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
-import { loadMessages } from '../../src/messages/index.ts';
+import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { LandingPage } from '../../src/place/LandingPage.tsx';
 import { recentPlaces, rememberPlace } from '../../src/place/recent.ts';
 import { module, refusal, serve, show } from '../catalogue/wireShop.tsx';
@@ -114,6 +114,18 @@ describe('the landing page', () => {
     await user.click(petal as HTMLElement);
     expect(await field()).toHaveFocus();
     expect(JSON.parse(localStorage.getItem('module') ?? '{}')).toMatchObject({ id: 2 });
+  });
+
+  it('LOC-04 MSG-22: after the rental tile the field asks for a pickup address, and the toast says so', async () => {
+    const rental = { ...modules[0], id: 6, module_name: 'Rental', module_type: 'rental' };
+    const { user, shop } = showLanding({ '/api/v1/module': [...modules, rental] });
+    const said = vi.fn<(words: string) => void>();
+    shop.place.on('toast', ({ message }) => said(resolve(message)));
+    const ways = within(await screen.findByRole('region', { name: 'Pick your way' }));
+    await user.click(ways.getByRole('button', { name: /Rental/ }));
+    await user.type(await screen.findByRole('combobox', { name: 'Pickup address' }), 'copper');
+    await user.click(await screen.findByRole('option', { name: /Copper Street/ }));
+    await waitFor(() => expect(said.mock.calls).toEqual([['New pickup address selected.']]));
   });
 
   it('LOC-09: arrows choose among the suggestions, Enter takes one, and its zone is stored', async () => {
