@@ -9,17 +9,23 @@ import { Link } from '../ui/Link.tsx';
 import { Owner } from './Owner.tsx';
 import { useOwnPages } from './memberPages.tsx';
 
+interface AccountRowsProps {
+  /** Whether the menu around the rows already has its own link to order tracking. */
+  tracksElsewhere?: boolean;
+  /** Called when one of the rows is chosen, so that the menu closes. */
+  onDone: () => void;
+}
+
 /**
- * The account section of the navigation menu on small screens: links to the customer's pages and
- * sign-out, or a sign-in button for guests (NAV-23). `onDone` is called when one of them is chosen,
- * so that the menu closes.
+ * The account section of a menu on small screens: links to the customer's pages and sign-out, or a
+ * sign-in button for guests (NAV-23, NAV-28). `onDone` is called when one of them is chosen, so
+ * that the menu closes.
  */
-export function AccountRows({ onDone }: { onDone: () => void }) {
+export function AccountRows({ tracksElsewhere = false, onDone }: AccountRowsProps) {
   const session = useSession();
   const signedIn = useIsSignedIn();
   const outlet = useOutlet();
-  // The navigation menu already has its own link to order tracking.
-  const pages = useOwnPages().filter(({ to }) => to !== paths.trackOrder);
+  const pages = useOwnPages().filter(({ to }) => !tracksElsewhere || to !== paths.trackOrder);
   if (!signedIn) {
     return (
       <Button

@@ -317,6 +317,10 @@ describe('m29: the tab bar of small screens', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Account' }));
     expect(await sheet.findByText('Maya Haddad')).toBeVisible();
     expect(sheet.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(sheet.getByRole('link', { name: 'Track Order' })).toHaveAttribute(
+      'href',
+      '/track-order',
+    );
     await user.click(sheet.getByRole('link', { name: 'My addresses' }));
     expect(url().pathname + url().search).toBe('/profile?page=addresses');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -128,7 +128,7 @@ export function NavDrawer({ language, onTheme, onLanguage, onClose }: NavDrawerP
           >
             {t('app.nav.wishlist')}
           </Button>
-          <AccountRows onDone={onClose} />
+          <AccountRows tracksElsewhere onDone={onClose} />
         </Column>
       </DialogBody>
     </Dialog>
