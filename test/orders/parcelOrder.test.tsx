@@ -272,6 +272,21 @@ describe('a parcel that is called back', () => {
     );
   });
 
+  it('OPEN-41: where the backend has no reasons for parcels, those for orders are offered', async () => {
+    const message = 'The route api/v1/get-parcel-cancellation-reasons could not be found.';
+    const { user } = open('/my-orders/100001', ({ path }) => {
+      if (path === '/api/v1/get-parcel-cancellation-reasons')
+        return Response.json({ message }, { status: 404 });
+      if (path === `${order}/cancellation-reasons`)
+        return { data: [{ id: 1, reason: 'I changed my mind', user_type: 'customer', status: 1 }] };
+      return path === track ? wireParcel() : undefined;
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel parcel' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(await dialog.findByRole('radio', { name: 'I changed my mind' })).toBeChecked();
+    expect(document.body).not.toHaveTextContent('could not be found');
+  });
+
   it('OPEN-41: a wrong code of its return is said at the field and kept; the right one ends it', async () => {
     let isBack = false;
     const { log, user } = open('/my-orders/100001', ({ path, body }) => {

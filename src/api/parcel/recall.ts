@@ -1,11 +1,13 @@
 import type { ParcelPhase } from '../../../machines/rules/orderStatus.ts';
 import { answer, client, guestQuery, patience } from '../client.ts';
+import { fetchCancelReasons } from '../orders/calls.ts';
 import { asList, asObject, asText } from '../scalars.ts';
+import { ifUnknown } from '../unknownCall.ts';
 import type { AnswerTo, Row } from '../wire.ts';
 
 /**
  * Reasons a customer may give for cancelling a parcel, before or after the courier has picked it up
- * (wire facts 10.5).
+ * (wire facts 10.5). Older backends have none for parcels alone: there they are those of orders.
  */
 export async function fetchParcelCancelReasons(
   phase: ParcelPhase,
@@ -15,12 +17,15 @@ export async function fetchParcelCancelReasons(
     params: { query: { user_type: 'customer', cancellation_type: phase, limit: 25, offset: 1 } },
     signal: patience(signal),
   });
-  const { data } = asObject<AnswerTo<'listParcelCancellationReasons'>>(await answer(call, signal));
-  return asList(data)
-    .map((row) =>
-      asText(asObject<Row<AnswerTo<'listParcelCancellationReasons'>['data']>>(row).reason),
-    )
-    .filter((words) => words !== '');
+  const reasons = async () => {
+    const body = await answer(call, signal);
+    return asList(asObject<AnswerTo<'listParcelCancellationReasons'>>(body).data)
+      .map((row) =>
+        asText(asObject<Row<AnswerTo<'listParcelCancellationReasons'>['data']>>(row).reason),
+      )
+      .filter((words) => words !== '');
+  };
+  return ifUnknown(reasons(), () => fetchCancelReasons(signal));
 }
 
 /**
