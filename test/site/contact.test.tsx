@@ -2,7 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadMessages } from '../../src/messages/index.ts';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
+import { OutletProvider } from '../../src/flow/outlet.ts';
+import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { ContactForm } from '../../src/site/ContactForm.tsx';
 import { serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
 
@@ -50,6 +52,31 @@ describe('writing to the shop', () => {
       email: 'nadia@example.com',
       message: 'Open on Sundays?',
     });
+  });
+
+  it('LAND-07: where the backend takes no messages of guests, phone and e-mail are named, and the text stays', async () => {
+    const message = 'The route api/v1/contact could not be found.';
+    serve(({ path }) =>
+      path === '/api/v1/contact' ? Response.json({ message }, { status: 404 }) : undefined,
+    );
+    const told: string[] = [];
+    const hear = (fact: OutwardFact) => fact.type === 'toast' && told.push(resolve(fact.message));
+    show(
+      <OutletProvider value={hear}>
+        <ContactForm />
+      </OutletProvider>,
+      '/help-and-support',
+      settled,
+    );
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('textbox', { name: /Your name/ }), 'Nadia');
+    await user.type(screen.getByRole('textbox', { name: /Your email/ }), 'nadia@example.com');
+    await user.type(screen.getByRole('textbox', { name: /Message/ }), 'Open on Sundays?');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    await waitFor(() =>
+      expect(told).toEqual(['This page cannot send messages. Please call us or write an e-mail.']),
+    );
+    expect(screen.getByRole('textbox', { name: /Message/ })).toHaveValue('Open on Sundays?');
   });
 
   it('LAND-07: nothing is sent without a message or with an address that is none', async () => {

@@ -1,7 +1,10 @@
+import { t } from '../../messages/index.ts';
 import { answer, client, patience } from '../client.ts';
+import { ifUnknown, refuseUnknown } from '../unknownCall.ts';
 
 /**
  * Sends a guest's message to the shop's mailbox; the shop replies to the guest's e-mail address.
+ * Where the backend has no such call, it rejects with a text that names the phone and e-mail.
  */
 export async function contactShop(
   from: { name: string; email: string },
@@ -12,5 +15,5 @@ export async function contactShop(
     body: { ...from, message },
     signal: patience(signal),
   });
-  await answer(call, signal);
+  await ifUnknown<unknown>(answer(call, signal), () => refuseUnknown(t('site.contact.elsewhere')));
 }

@@ -105,6 +105,8 @@ export const site: Record<keyof typeof english, Message> = {
   'site.contact.sent': 'وصلتنا رسالتك',
   'site.contact.answerHere': 'سنجيبك في صندوق رسائلك.',
   'site.contact.answerMail': 'سنجيبك عبر البريد الإلكتروني.',
+  'site.contact.elsewhere':
+    'لا يمكن إرسال الرسائل من هذه الصفحة. اتصل بنا أو اكتب إلينا بالبريد الإلكتروني.',
   'site.contact.open': 'فتح المحادثة',
   'site.contact.another': 'كتابة رسالة أخرى',
   'site.consent.title': 'ملفات الارتباط، القرار لك',

@@ -103,6 +103,7 @@ export const site = {
   'site.contact.sent': 'We have your message',
   'site.contact.answerHere': 'We answer in your inbox.',
   'site.contact.answerMail': 'We answer by e-mail.',
+  'site.contact.elsewhere': 'This page cannot send messages. Please call us or write an e-mail.',
   'site.contact.open': 'Open the conversation',
   'site.contact.another': 'Write another message',
   'site.consent.title': 'Cookies, your choice',

@@ -106,6 +106,8 @@ export const site: Record<keyof typeof english, Message> = {
   'site.contact.sent': 'Nous avons votre message',
   'site.contact.answerHere': 'Nous répondons dans votre messagerie.',
   'site.contact.answerMail': 'Nous répondons par e-mail.',
+  'site.contact.elsewhere':
+    'Cette page ne peut pas envoyer de messages. Appelez-nous ou écrivez-nous par e-mail.',
   'site.contact.open': 'Ouvrir la conversation',
   'site.contact.another': 'Écrire un autre message',
   'site.consent.title': 'Cookies, à vous de choisir',
