@@ -75,7 +75,7 @@ async function open(answers: Answers = () => undefined, stored: Record<string, s
   await user.click(await screen.findByRole('button', { name: 'Rent again' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Rent this again' }));
   const sent = (path: string) => log.filter((asked) => asked.path === path);
-  return { facts, sent, user, dialog };
+  return { facts, log, sent, user, dialog };
 }
 
 describe('renting the same again', () => {
@@ -108,6 +108,42 @@ describe('renting the same again', () => {
     await user.click(dialog.getByRole('button', { name: 'Add to trip cart' }));
     await expect.poll(() => sent(reorder)).toHaveLength(1);
     expect(sent(reorder)[0]?.headers.get('moduleId')).toBe('4');
+  });
+
+  it('F-16: where the backend has no such call, the vehicles of today are added one by one', async () => {
+    const message = 'The route api/v1/rental/user/trip/reorder could not be found.';
+    const add = '/api/v1/rental/user/cart/add-to-cart';
+    const clear = '/api/v1/rental/user/cart/remove-cart';
+    const emptied = { carts: [], user_data: [] };
+    const { facts, log, sent, user, dialog } = await open(({ path }) => {
+      if (path === reorder) return Response.json({ message }, { status: 404 });
+      if (path === '/api/v1/config/get-zone-id') return { zone_id: '[1,3]', zone_data: [] };
+      return path === add || path === clear ? emptied : undefined;
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Add to trip cart' }));
+    await expect
+      .poll(() => facts)
+      .toContainEqual(expect.objectContaining({ type: 'navigate', to: '/rental/cart' }));
+    // Of two vehicles, one is gone, and of the other only one is free.
+    expect(sent(add).map(({ body }) => body)).toEqual([
+      {
+        rental_type: 'hourly',
+        pickup_location: { lat: 0, lng: 0, location_name: '24 Harbour Lane' },
+        destination_location: null,
+        pickup_time: null,
+        estimated_hours: 6,
+        distance: 0,
+        destination_time: 0,
+        user_id: null,
+        vehicle_id: 1,
+        quantity: 1,
+        guest_id: null,
+      },
+    ]);
+    expect(sent(add)[0]?.headers.get('moduleId')).toBe('6');
+    expect(sent(add)[0]?.headers.get('zoneId')).toBe('[1,3]');
+    const changes = log.map(({ path }) => path).filter((path) => [add, clear].includes(path));
+    expect(changes).toEqual([clear, add]);
   });
 
   it('RENT-06: names what the trip cart would lose, and asks before it does', async () => {

@@ -8,9 +8,11 @@ import {
 import type { RentalCartLine, TripDetails, Vehicle } from '../../../machines/rules/domain.ts';
 import { failureOf } from '../../../machines/rules/failure.ts';
 import { tripLineToday } from '../../../machines/rules/tripAgain.ts';
-import { fetchVehicle } from '../../api/rental/calls.ts';
-import { fetchRentalCart } from '../../api/rental/cart.ts';
+import { fetchZones } from '../../api/place/calls.ts';
+import { fetchTripWay, fetchVehicle } from '../../api/rental/calls.ts';
+import { addRentalVehicle, clearRentalCart, fetchRentalCart } from '../../api/rental/cart.ts';
 import { fetchTrip, rentTripAgain } from '../../api/rental/trips.ts';
+import { ifUnknown } from '../../api/unknownCall.ts';
 import { configQuery } from '../../shop/config.ts';
 import type { RootActor } from '../../shop/root.ts';
 
@@ -53,6 +55,36 @@ async function reviewOf(
   };
 }
 
+/**
+ * Puts the vehicles that can be rented today into the trip cart one by one, in place of its
+ * contents, for the same trip, which begins now.
+ */
+async function rentOneByOne(
+  trip: TripDetails,
+  lines: TripAgainReview['lines'],
+  signal: AbortSignal,
+): Promise<void> {
+  const { type, pickup, destination, moduleId } = trip;
+  const [{ zoneIds }, way] = await Promise.all([
+    fetchZones(pickup, signal),
+    destination === null ? null : fetchTripWay(pickup, destination, signal),
+  ]);
+  const settings = {
+    type,
+    pickup,
+    destination,
+    pickupAt: null,
+    hours: trip.hours ?? 0,
+    distanceKm: way?.distanceKm ?? trip.distanceKm ?? 0,
+    drivingHours: way?.drivingHours ?? 0,
+  };
+  const offered = lines.flatMap(({ now }) => (now === null ? [] : [now]));
+  await clearRentalCart(null, signal, moduleId);
+  for (const { vehicle, quantity } of offered) {
+    await addRentalVehicle(vehicle.id, quantity, settings, signal, { moduleId, zoneIds });
+  }
+}
+
 interface Around {
   queryClient: QueryClient;
   root: RootActor;
@@ -76,8 +108,14 @@ export const wireTripAgain = ({ queryClient, root, moduleId }: Around) =>
           if (holdings(lines) !== holdings(review?.lost ?? [])) {
             return { filled: false, lost: lines };
           }
-          await rentTripAgain(tripId, signal);
-          root.send({ type: 'rentalCart.changed' });
+          try {
+            await ifUnknown<unknown>(rentTripAgain(tripId, signal), async () =>
+              rentOneByOne(await fetchTrip(tripId, signal), review?.lines ?? [], signal),
+            );
+          } finally {
+            // When the last of several calls fails, the ones before it have changed the cart.
+            root.send({ type: 'rentalCart.changed' });
+          }
           return { filled: true };
         },
       ),
