@@ -182,6 +182,20 @@ describe('the order result', () => {
     });
   });
 
+  it('F-27: where the backend cannot be paid from the wallet, the page says so in its own words', async () => {
+    const answers = ({ path }: Asked) => {
+      if (path === track) return wireOrder({ payment_method: 'digital_payment' });
+      if (path === '/api/v1/customer/info') return { id: 1, f_name: 'Maya', wallet_balance: 30 };
+      if (path !== '/api/v1/customer/order/wallet-payment') return undefined;
+      const message = 'The route api/v1/customer/order/wallet-payment could not be found.';
+      return Response.json({ message }, { status: 404 });
+    };
+    open('/order-result?order_id=100001&flag=fail', answers, { ...settled, token: 'a-token' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay from the wallet' }));
+    expect(await screen.findByText('Wallet, not available here')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('could not be found');
+  });
+
   it('reads a pending payment every 5 s until it is paid', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let status = 'unpaid';

@@ -1,9 +1,11 @@
 import type { Order, OrderLine, Page } from '../../../machines/rules/domain.ts';
+import { t } from '../../messages/index.ts';
 import { answer, client, guestQuery, patience } from '../client.ts';
 import { asForm, uploadPatience } from '../upload.ts';
 import { readOrder, readOrderLines } from './read.ts';
 import { everyModule } from '../scope.ts';
 import { asList, asNumber, asNumberOrNull, asObject, asText, asTextOrNull } from '../scalars.ts';
+import { ifUnknown, refuseUnknown } from '../unknownCall.ts';
 import type { AnswerTo, Row } from '../wire.ts';
 
 /**
@@ -97,14 +99,17 @@ export async function payOrderByCash(orderId: number, signal?: AbortSignal): Pro
 
 /**
  * Pays an unpaid order from the customer's wallet (newer backends, wire facts 10.5). Rejects with
- * the server's reason when the balance is too low or nothing is due any more.
+ * the server's reason when the balance is too low or nothing is due any more, and with the shop's
+ * own words where the backend has no such call.
  */
 export async function payOrderFromWallet(orderId: number, signal?: AbortSignal): Promise<void> {
   const call = client.POST('/api/v1/customer/order/wallet-payment', {
     body: { order_id: orderId },
     signal: patience(signal),
   });
-  await answer(call, signal);
+  await ifUnknown<unknown>(answer(call, signal), () =>
+    refuseUnknown(t('orders.track.unknownWay', { name: t('orders.track.byWallet') })),
+  );
 }
 
 /** The reasons that the shop offers to a customer who requests a refund. */
