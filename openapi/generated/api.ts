@@ -5673,6 +5673,15 @@ export interface components {
                 input_name: string;
             }[];
         };
+        /**
+         * @description Refusal of the details of an offline payment; it has no `errors` list.
+         * @example {
+         *       "payment": "No match found for the offline payment information"
+         *     }
+         */
+        OfflinePaymentError: {
+            payment: string;
+        };
         /** @description An order. Money in the shop's currency, `distance` in km. */
         Order: {
             accepted: string | null;
@@ -10794,7 +10803,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["401g"];
-            403: components["responses"]["403"];
+            /** @description A field is wrong or the call is refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"] | components["schemas"]["OfflinePaymentError"];
+                };
+            };
             404: components["responses"]["404"];
             default: components["responses"]["default"];
         };
@@ -10832,7 +10849,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["401g"];
-            403: components["responses"]["403"];
+            /** @description A field is wrong or the call is refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"] | components["schemas"]["OfflinePaymentError"];
+                };
+            };
             404: components["responses"]["404"];
             default: components["responses"]["default"];
         };

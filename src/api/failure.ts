@@ -14,10 +14,14 @@ export class CallError extends Error {
 }
 
 /** The shapes in which a server describes why it refuses a call (wire facts 1.6). */
-type Refusal = Wire['ErrorEnvelope'] | Wire['SocialSignInError'];
+type Refusal = Wire['ErrorEnvelope'] | Wire['SocialSignInError'] | Wire['OfflinePaymentError'];
+
+/** What a framework says to developers about a call that the backend does not have. */
+const forDevelopers = /^$|^The (route \S+ could|[A-Z]+ method is) not/;
 
 const entryOf = (value: unknown): { code: string; message: string }[] => {
-  if (typeof value === 'string') return value === '' ? [] : [{ code: '', message: value }];
+  if (typeof value === 'string')
+    return forDevelopers.test(value) ? [] : [{ code: '', message: value }];
   const entry = asObject<Row<Wire['ErrorEnvelope']['errors']>>(value);
   const message = asText(entry.message);
   return message === '' ? [] : [{ code: asText(entry.code), message }];
@@ -28,11 +32,11 @@ const entriesOf = (value: unknown): { code: string; message: string }[] =>
 
 /**
  * The messages of a refusal, whatever its shape: `errors` as list, object or text, else `message`
- * (text or list), else `error` (wire facts 1.6). A body that is no JSON has none.
+ * (text or list), else `error` (wire facts 1.6), else `payment` (10.4). A body that is no JSON has none.
  */
 export function readEntries(body: unknown): Failure['entries'] {
-  const { errors, message, error } = asObject<Refusal>(body);
-  for (const candidate of [errors, message, error]) {
+  const { errors, message, error, payment } = asObject<Refusal>(body);
+  for (const candidate of [errors, message, error, payment]) {
     const entries = entriesOf(candidate);
     if (entries.length > 0) return entries;
   }

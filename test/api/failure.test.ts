@@ -24,6 +24,7 @@ describe('the messages of a refusal', () => {
     ['`message`', { message: 'No.' }, bare],
     ['`message` as a list', { message: one }, one],
     ['`error`', { error: 'No.' }, bare],
+    ['`payment`', { payment: 'No.' }, bare],
     ['`error` beside `message`', { error: 'Worse.', message: 'No.' }, bare],
     ['empty `errors` beside `message`', { errors: [], message: 'No.' }, bare],
     ['errors without a message', { errors: [{ code: 'x' }], message: '' }, []],
@@ -54,6 +55,18 @@ describe('the messages of a refusal', () => {
 
   it('MSG-21: what a server fault says is never shown', () => {
     expect(failureOfAnswer(500, { message: 'SQLSTATE' }).entries).toEqual([]);
+  });
+
+  it.each([
+    'The route api/v1/rental/user/trip/reorder could not be found.',
+    'The POST method is not supported for route api/v1/contact. Supported methods: GET, HEAD.',
+  ])('MSG-21: what a framework says of a call that is not there is never shown (%s)', (message) => {
+    expect(failureOfAnswer(404, { message })).toEqual({
+      kind: 'notFound',
+      status: 404,
+      entries: [],
+    });
+    expect(readEntries({ message: 'The route is closed.' })).toHaveLength(1);
   });
 
   it('CHK-11: 203 and errors inside a success refuse', () => {

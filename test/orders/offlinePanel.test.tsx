@@ -115,6 +115,13 @@ describe('a payment outside the shop', () => {
     expect(reference).toBeInvalid();
   });
 
+  it('MSG-21: a refusal that is only the text of `payment` is said below the form (wire facts 10.4)', async () => {
+    open(null, () => Response.json({ payment: 'This method is not offered.' }, { status: 403 }));
+    await userEvent.type(await screen.findByLabelText(/Reference/), '42');
+    await userEvent.click(send());
+    expect(await screen.findByText('This method is not offered.')).toBeVisible();
+  });
+
   it('MSG-21: a refusal of no field is said below the form', async () => {
     open(null, () =>
       Response.json({ errors: [{ code: 'order', message: 'It is paid.' }] }, { status: 403 }),
