@@ -21,7 +21,7 @@ beforeEach(() => {
   sent = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push([`${request.method} ${new URL(request.url).pathname}`, await request.json()]);
-    return Response.json({ message: 'Done.' });
+    return Response.json({ message: 'Done.', token: 'opaque' });
   });
   connectApi(
     () => ({

@@ -7,6 +7,7 @@ import type {
 } from '../../../machines/rules/identity.ts';
 import { answer, client, guestIdOfCall, patience } from '../client.ts';
 import { readMessage } from '../envelope.ts';
+import { CallError } from '../failure.ts';
 import { backendUrl } from '../scope.ts';
 import { asFlag, asNumber, asObject, asText, asTextOrNull } from '../scalars.ts';
 import type { AnswerTo, Wire } from '../wire.ts';
@@ -127,7 +128,11 @@ interface Proof {
   loginType: 'manual' | 'otp';
 }
 
-/** Verifies a phone number or an e-mail address by the code that was sent to it (API-15). */
+/**
+ * Verifies a phone number or an e-mail address by the code that was sent to it (API-15).
+ * @throws CallError `verified` with the server's message when it was verified before: then the
+ * server answers nothing but that message, and no token
+ */
 export async function verifyContact(proof: Proof, signal?: AbortSignal): Promise<LoginAnswer> {
   const call = client.POST('/api/v1/auth/verify-phone', {
     body: {
@@ -139,7 +144,12 @@ export async function verifyContact(proof: Proof, signal?: AbortSignal): Promise
     },
     signal: patience(signal),
   });
-  return readLogin(await answer(call, signal));
+  const body = await answer(call, signal);
+  const message = readMessage(body);
+  if (message !== '' && asObject<Wire['LoginResponse']>(body).token === undefined) {
+    throw new CallError({ kind: 'refused', status: 200, entries: [{ code: 'verified', message }] });
+  }
+  return readLogin(body);
 }
 
 /**

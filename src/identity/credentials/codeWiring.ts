@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate';
 import { otpMachine, type CodePurpose } from '../../../machines/identity/otp.machine.ts';
 import type { MessageRef } from '../../../machines/rules/domain.ts';
-import type { SignInRequest } from '../../../machines/rules/identity.ts';
+import { refusedWith } from '../../../machines/rules/failure.ts';
+import type { LoginAnswer, SignInRequest } from '../../../machines/rules/identity.ts';
 import {
   requestRecovery,
   requestSignIn,
@@ -32,6 +33,29 @@ const profileCalls = () => import('../../api/account/profile.ts');
 function requestBehind(purpose: CodePurpose & { flow: 'signIn' }, target: string): SignInRequest {
   return purpose.request ?? { kind: 'otp', phone: target };
 }
+
+/**
+ * Verifies a code of a sign-in. A phone or e-mail that was verified before, for example by a code
+ * whose answer was lost, cannot be verified again. The customer is then signed in by the password
+ * of the form; without one, for example after a reload, the server's message is the reason.
+ */
+async function verifyOrSignIn(
+  proof: Parameters<typeof verifyContact>[0],
+  { request }: CodePurpose & { flow: 'signIn' },
+  signal: AbortSignal,
+): Promise<LoginAnswer> {
+  try {
+    return await verifyContact(proof, signal);
+  } catch (error) {
+    const { password } =
+      request?.kind === 'signUp' ? request.form : request?.kind === 'manual' ? request : noPassword;
+    if (password === null || !refusedWith(error, 'verified')) throw error;
+    const { target: account, channel: field } = proof;
+    return requestSignIn({ kind: 'manual', account, field, password }, signal);
+  }
+}
+
+const noPassword = { password: null };
 
 /**
  * The state machine for one-time codes, with its actors connected to the server. Where the shop
@@ -74,7 +98,7 @@ export const wiredOtp = otpMachine.provide({
         }
         const { loginType } = purpose;
         const answer = await (service?.verifyServiceCode({ ...proof, loginType }, signal) ??
-          verifyContact({ channel, target, code, loginType }, signal));
+          verifyOrSignIn({ channel, target, code, loginType }, purpose, signal));
         return { answer, due: null, message: null };
       },
     ),
