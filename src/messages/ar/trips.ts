@@ -127,7 +127,7 @@ export const trips: Record<keyof typeof en, Message> = {
   'trips.refund.settled': 'أُعيد إليك {amount} مما دفعته بالطريقة نفسها في {date}.',
   'trips.refund.reference': 'إن لم يصلك، فأخبر المزوّد برقم هذه الدفعة: {reference}',
   'trips.outcome.canceled': 'أُلغيت رحلتك.',
-  'trips.outcome.keep': 'تتبّعها من أي مكان بالرقم {number} والهاتف {phone}.',
+  'trips.outcome.keep': 'تتبّعها بالرقم {number} والهاتف {phone}.',
   'trips.outcome.copy': 'نسخ الاثنين',
   'trips.outcome.signUp': 'إنشاء حساب',
   'trips.track.id': 'رقم الرحلة',

@@ -118,7 +118,7 @@ export const trips = {
   'trips.refund.reference':
     'If it does not arrive, tell the provider this payment number: {reference}',
   'trips.outcome.canceled': 'Your trip is canceled.',
-  'trips.outcome.keep': 'Track it from anywhere with the number {number} and the phone {phone}.',
+  'trips.outcome.keep': 'Track it with the number {number} and the phone {phone}.',
   'trips.outcome.copy': 'Copy both',
   'trips.outcome.signUp': 'Create an account',
   'trips.track.id': 'Trip number',

@@ -128,7 +128,7 @@ export const trips: Record<keyof typeof english, Message> = {
   'trips.refund.reference':
     'Si la somme n’arrive pas, donnez au loueur ce numéro de paiement : {reference}',
   'trips.outcome.canceled': 'Votre trajet est annulé.',
-  'trips.outcome.keep': 'Suivez-le de partout avec le numéro {number} et le téléphone {phone}.',
+  'trips.outcome.keep': 'Suivez-le avec le numéro {number} et le téléphone {phone}.',
   'trips.outcome.copy': 'Copier les deux',
   'trips.outcome.signUp': 'Créer un compte',
   'trips.track.id': 'Numéro du trajet',
