@@ -1,4 +1,4 @@
-import type { Trip, TripLine, Vehicle } from './domain.ts';
+import type { Trip, TripLine, TripType, Vehicle } from './domain.ts';
 import { hasRate, offersTrip, rentalLine, rentalLinePrice } from './rentalPrice.ts';
 
 /**
@@ -33,7 +33,11 @@ type Terms = Pick<Trip, 'type' | 'hours' | 'distanceKm'>;
  * What one vehicle costs today for a trip of the same duration or distance; null when its rate, or
  * the duration or distance, is unknown.
  */
-function priceToday(vehicle: Vehicle, trip: Terms, digits: number): number | null {
+function priceToday(
+  vehicle: Vehicle,
+  trip: Terms & { type: TripType },
+  digits: number,
+): number | null {
   const { type, hours, distanceKm } = trip;
   const one = rentalLine(vehicle, type, 1);
   const extent = type === 'hourly' ? hours : distanceKm;
@@ -58,11 +62,12 @@ export function tripLineToday(
     changes: [{ kind }],
   });
   if (vehicle === null || !vehicle.active) return lost('gone');
-  if (!offersTrip(vehicle, trip.type)) return lost('otherTrips');
+  const { type } = trip;
+  if (type === 'day_wise' || !offersTrip(vehicle, type)) return lost('otherTrips');
   if (vehicle.available < 1) return lost('taken');
   const wanted = line.quantity ?? 1;
   const quantity = Math.min(wanted, vehicle.available);
-  const price = priceToday(vehicle, trip, digits);
+  const price = priceToday(vehicle, { ...trip, type }, digits);
   const from = line.originalPrice;
   return {
     line,

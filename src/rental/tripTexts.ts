@@ -1,11 +1,5 @@
 import { displayKm } from '../../machines/rules/distance.ts';
-import type {
-  ShopConfig,
-  Trip,
-  TripPoint,
-  TripSettings,
-  TripType,
-} from '../../machines/rules/domain.ts';
+import type { ShopConfig, Trip, TripPoint, TripSettings } from '../../machines/rules/domain.ts';
 import { pickupTimeAt } from '../../machines/rules/tripPlan.ts';
 import { wallClockOf, type WallClock } from '../../machines/rules/wallClock.ts';
 import { clockText } from '../messages/clockText.ts';
@@ -50,14 +44,16 @@ export function extentText({
   hours,
   distanceKm,
   straight,
-}: Pick<TripSettings, 'type' | 'straight'> & Pick<Trip, 'hours' | 'distanceKm'>): string {
-  if (type === 'hourly') return hours === null ? t('trips.hoursMissing') : hoursText(hours);
+}: Pick<TripSettings, 'straight'> & Pick<Trip, 'type' | 'hours' | 'distanceKm'>): string {
+  if (type === 'day_wise' && hours === 0) return t('trips.hoursMissing');
+  if (type !== 'distance_wise') return hours === null ? t('trips.hoursMissing') : hoursText(hours);
   if (distanceKm === null) return t('trips.distanceMissing');
   const km = kmText(distanceKm);
   return straight === true ? t('rental.trip.straight', { km }) : km;
 }
 
 /** The name of a trip type. */
-export function tripTypeText(type: TripType): string {
+export function tripTypeText(type: Trip['type']): string {
+  if (type === 'day_wise') return t('trips.byDay');
   return t(type === 'hourly' ? 'rental.type.hourly' : 'rental.type.distance');
 }

@@ -171,6 +171,17 @@ describe('renting the same again', () => {
     expect(sent(reorder)).toEqual([]);
   });
 
+  it('RENT-07: the vehicles of a trip by the day are left out, because no such trip is offered', async () => {
+    const { dialog } = await open(({ path }) =>
+      path === '/api/v1/rental/user/trip/get-trip-details'
+        ? { ...ended, trip_type: 'day_wise', estimated_hours: 0 }
+        : undefined,
+    );
+    expect(await dialog.findByText('None of these vehicles can be rented now.')).toBeVisible();
+    expect(dialog.getByText('Not for rent for such trips any more, left out')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /trip cart$/ })).toBeNull();
+  });
+
   it('F-16: where no vehicle is left, that is said and nothing can be added', async () => {
     const gone = () => Response.json({ errors: [{ code: 'x', message: 'Gone' }] }, { status: 404 });
     const { dialog } = await open(({ path }) => (path === detailsOf(1) ? gone() : undefined));

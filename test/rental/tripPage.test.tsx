@@ -136,6 +136,20 @@ describe('a booked trip', () => {
     expect(screen.queryByRole('button', { name: 'Cancel trip' })).toBeNull();
   });
 
+  it.each([
+    [0, 'Duration not available'],
+    [48, '48 hours'],
+  ])(
+    'RENT-07: a trip by the day (%s hours) is named so, and is none by the hour',
+    async (estimated_hours, extent) => {
+      open(trip(() => ({ trip_type: 'day_wise', trip_status: 'completed', estimated_hours })));
+      await heading();
+      expect(screen.getByText(extent)).toBeVisible();
+      expect(screen.getByText('By the day')).toBeInTheDocument();
+      expect(document.body).not.toHaveTextContent('Hourly');
+    },
+  );
+
   it('API-44: the discount on the first booking of an invited customer is among the sums', async () => {
     open(trip(() => ({ trip_amount: 56, ref_bonus_amount: 4 })));
     await heading();

@@ -66,7 +66,7 @@ export function readTrip(value: unknown): Trip {
     moduleId: asNumber(trip.module_id),
     zoneId: asNumber(trip.zone_id),
     status: statuses.find((status) => status === trip.trip_status) ?? 'unknown',
-    type: readTripType(trip.trip_type),
+    type: trip.trip_type === 'day_wise' ? trip.trip_type : readTripType(trip.trip_type),
     pickup: readTripPoint(trip.pickup_location) ?? { lat: 0, lng: 0, name: '' },
     destination: readTripPoint(trip.destination_location),
     pickupAt,

@@ -88,6 +88,7 @@ export const trips: Record<keyof typeof en, Message> = {
   'trips.discount': 'الخصم',
   'trips.map': 'مسار الرحلة',
   'trips.print': 'طباعة',
+  'trips.byDay': 'باليوم',
   'trips.again': 'استأجر مجددًا',
   'trips.again.title': 'استأجر هذا مجددًا',
   'trips.again.canCome': 'يمكن استئجار {count} من {total} مركبات',

@@ -80,6 +80,7 @@ export const trips = {
   'trips.discount': 'Discount',
   'trips.map': 'The way of the trip',
   'trips.print': 'Print',
+  'trips.byDay': 'By the day',
   'trips.again': 'Rent again',
   'trips.again.title': 'Rent this again',
   'trips.again.canCome': '{count} of {total} vehicles can be rented',

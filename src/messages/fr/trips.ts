@@ -86,6 +86,7 @@ export const trips: Record<keyof typeof english, Message> = {
   'trips.discount': 'Remise',
   'trips.map': 'L’itinéraire du trajet',
   'trips.print': 'Imprimer',
+  'trips.byDay': 'À la journée',
   'trips.again': 'Louer à nouveau',
   'trips.again.title': 'Louer à nouveau ceci',
   'trips.again.canCome': '{count} véhicules sur {total} peuvent être loués',

@@ -65,6 +65,8 @@ async function rentOneByOne(
   signal: AbortSignal,
 ): Promise<void> {
   const { type, pickup, destination, moduleId } = trip;
+  // The vehicles of a trip by the day cannot be rented here, so there is none to add.
+  if (type === 'day_wise') return;
   const [{ zoneIds }, way] = await Promise.all([
     fetchZones(pickup, signal),
     destination === null ? null : fetchTripWay(pickup, destination, signal),
