@@ -1,27 +1,32 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { fetchStore, fetchStores } from '../../src/api/catalogue/calls.ts';
+import { paymentUrl } from '../../src/api/checkout/payment.ts';
+import { fetchCustomer } from '../../src/api/identity/calls.ts';
+import { deployedPaths } from '../../src/api/scope.ts';
 
-/**
- * Tests that a deployment's own paths replace those of the contract, which are read once when the
- * app starts.
- */
+/** Tests that a deployment's own paths replace those of the contract. */
+
+/** Deploys paths other than those of the contract until the test ends. */
+function deploy(paths: Record<string, string>): void {
+  Object.assign(deployedPaths, paths);
+  onTestFinished(() => {
+    for (const path of Object.keys(paths)) Reflect.deleteProperty(deployedPaths, path);
+  });
+}
 
 it('API-01 OPEN-41: the paths of a deployment replace those of the contract', async () => {
-  const deployed = {
+  deploy({
     '/api/v1/stores/details/{id}': '/api/v2/shop/{id}',
     '/api/v1/customer/info': '/api/v2/me',
     '/payment-mobile': '/pay/start',
-  };
-  vi.stubEnv('VITE_API_PATHS', JSON.stringify(deployed));
-  vi.resetModules();
-  const { fetchStore, fetchStores } = await import('../../src/api/catalogue/calls.ts');
-  const { fetchCustomer } = await import('../../src/api/identity/calls.ts');
-  const { paymentUrl } = await import('../../src/api/checkout/payment.ts');
+  });
   const lines: string[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     lines.push(`${request.method} ${pathname}${search}`);
     return Response.json({ id: 7 });
   });
+  onTestFinished(() => void vi.unstubAllGlobals());
 
   await fetchStore('saffron & house');
   await fetchCustomer();
