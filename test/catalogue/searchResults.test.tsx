@@ -178,7 +178,7 @@ describe('search results and their URL', () => {
     expect(screen.getByRole('heading', { name: 'Tea' })).toBeVisible();
     expect(
       screen.getByText(
-        'By what stores say of their items. If an allergy is serious, please ask the store as well.',
+        'By what restaurants say. If an allergy is serious, please ask the restaurant as well.',
       ),
     ).toBeVisible();
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
+import { wordingOf } from '../../../machines/rules/wording.ts';
 import type { CompositionKind } from '../../api/catalogue/listings.ts';
-import { t, type MessageKey } from '../../messages/index.ts';
+import { resolve, t, type MessageKey } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import type { UrlPatch } from '../../shop/useUrlChoices.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -75,6 +76,7 @@ function Names({ kind, choices, onChange }: CompositionFiltersProps & { kind: Co
 /** A chip for each allergen; a pressed one hides the items that contain it. */
 function Allergens({ names, choices, onChange }: CompositionFiltersProps & { names: string[] }) {
   const { without } = choices;
+  const words = wordingOf(useModule()?.type ?? null);
   const toggle = (name: string) => {
     const next = without.includes(name)
       ? without.filter((one) => one !== name)
@@ -91,7 +93,12 @@ function Allergens({ names, choices, onChange }: CompositionFiltersProps & { nam
           </Chip>
         ))}
       </Chips>
-      <Note>{t('catalogue.results.withoutNote')}</Note>
+      <Note>
+        {t('catalogue.results.withoutNote', {
+          stores: resolve({ key: words.stores }),
+          store: resolve({ key: words.store }),
+        })}
+      </Note>
     </fieldset>
   );
 }

@@ -309,6 +309,6 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.results.without': 'بدون',
   'catalogue.results.withoutNames': 'بدون {names}',
   'catalogue.results.withoutNote':
-    'بحسب ما تذكره المتاجر عن منتجاتها. إن كانت حساسيتك شديدة فاسأل المتجر أيضًا.',
+    'بحسب ما تذكره ال{stores}. إن كانت حساسيتك شديدة فاسأل ال{store} أيضًا.',
   'catalogue.results.namesFailed': 'تعذّرت قراءة هذه الأسماء.',
 };

@@ -271,6 +271,6 @@ export const catalogue = {
   'catalogue.results.without': 'Without',
   'catalogue.results.withoutNames': 'Without {names}',
   'catalogue.results.withoutNote':
-    'By what stores say of their items. If an allergy is serious, please ask the store as well.',
+    'By what {stores} say. If an allergy is serious, please ask the {store} as well.',
   'catalogue.results.namesFailed': 'These names could not be read.',
 } as const;

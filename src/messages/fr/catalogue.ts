@@ -281,6 +281,6 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.results.without': 'Sans',
   'catalogue.results.withoutNames': 'Sans {names}',
   'catalogue.results.withoutNote':
-    'Selon ce que les magasins indiquent. En cas d’allergie grave, demandez aussi au magasin.',
+    'Selon ce que les {stores} indiquent. En cas d’allergie grave, demandez aussi au {store}.',
   'catalogue.results.namesFailed': 'Ces noms n’ont pas pu être lus.',
 };
