@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { addressTypes, type AddressType } from '../../machines/rules/address.ts';
 import { isContactComplete } from '../../machines/rules/contact.ts';
 import type { ContactPerson, DeliveryAddress } from '../../machines/rules/domain.ts';
-import { typedFields } from '../../machines/rules/startingAddress.ts';
+import { isAt, typedFields } from '../../machines/rules/startingAddress.ts';
+import { streetDetailsOf } from '../../machines/rules/streetDetails.ts';
 import { t } from '../messages/index.ts';
 import {
   addressAt,
@@ -70,6 +71,21 @@ const isSame = (one: ReceiverValues, other: ReceiverValues): boolean =>
   Object.entries(one).every(([name, value]) => other[name as keyof ReceiverValues] === value);
 
 /**
+ * The values with which the form starts. Those that were typed before a reload win over `start`,
+ * those of the order's address; street number, house and floor only at the place where they were
+ * typed (ADDR-12).
+ */
+function startOf(
+  typed: ReturnType<typeof storedContact>,
+  spot: Spot,
+  start: ReceiverValues,
+): ReceiverValues {
+  if (typed === null) return start;
+  const isHere = typed.position === null || isAt(typed.position, spot.position);
+  return isHere ? typed : { ...typed, ...streetDetailsOf((field) => start[field]) };
+}
+
+/**
  * The form for the receiver and the exact address; a guest's are stored in this browser (GUEST-04).
  * `spot` is the chosen place, which the typed values complete; `address` is the order's address so
  * far. `owner` is the customer's id (null for a guest), `prefill` their account's contact. With
@@ -85,9 +101,8 @@ export function ContactForm(props: ContactFormProps) {
   };
   const form = useSchemaForm<ReceiverValues>({
     schema: loadReceiverSchema,
-    // Values typed before a reload win over the order's address.
-    values: storedContact(owner) ?? start,
-    onType: (values) => storeContact(values, owner),
+    values: startOf(storedContact(owner), spot, start),
+    onType: (values) => storeContact({ ...values, position: spot.position }, owner),
     onSubmit: (values) => {
       const given = addressOf(values);
       onSave(label === null ? given : { ...given, type: label }, label !== null);

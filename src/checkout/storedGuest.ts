@@ -16,7 +16,7 @@ export function storeGuestAddress(address: DeliveryAddress): void {
   set('guestContact', address);
 }
 
-/** The values of the contact form while it is being filled in. */
+/** The values of the contact form while it is being filled in, and the place that they are for. */
 type TypedContact = Omit<Stored<'typedContact'>, 'owner'>;
 
 /**

@@ -567,6 +567,20 @@ describe('the checkout page', () => {
     expect(screen.queryAllByRole('alert')).toEqual([]);
   });
 
+  it('ADDR-12 GUEST-04: house and floor of an unfinished form do not show at another place', async () => {
+    const typed = { name: 'Maya', phone: '', email: '', road: '24', house: 'B', floor: '3' };
+    const shownAt = async (lat: number) => {
+      const value = { ...typed, owner: null, position: { lat, lng: 0.02 } };
+      openCheckout({ stored: { 'typed-contact': JSON.stringify({ version: 3, value }) } });
+      const labels = ['Name', /^Road/, /^House/, /^Floor/];
+      await screen.findByLabelText('Name');
+      return labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+    };
+    expect(await shownAt(0.02)).toEqual(['Maya', '24', 'B', '3']);
+    cleanup();
+    expect(await shownAt(0.021)).toEqual(['Maya', '', '', '']);
+  });
+
   it('WCAG 2.4.3: who goes on while the contact is being saved keeps their focus', async () => {
     const { user } = openCheckout();
     await user.type(await screen.findByLabelText('Name'), 'Maya');

@@ -145,14 +145,16 @@ export const address = completed(
 /**
  * What the browser stores of the contact form of an order while it is unfinished: the receiver,
  * with street number, house and floor. `owner` is the id of the customer who is filling it in; null
- * for a guest.
+ * for a guest. `position` is the place to which street number, house and floor belong; null in what
+ * was stored until 2026-11-29.
  */
 export const typedReceiver = completed(
   noStreetDetails,
-  record<ContactPerson & StreetDetails & { owner: number | null }>({
+  record<ContactPerson & StreetDetails & { owner: number | null; position: LatLng | null }>({
     ...person,
     ...streetDetails,
     owner: otherwise(integer, null),
+    position: otherwise(point, null),
   }),
 );
 
