@@ -16,11 +16,11 @@ export const checkout: Record<keyof typeof english, Message> = {
     'Cette adresse n’est pas desservie. Choisissez-en une autre ou le retrait.',
   'checkout.refused.slot': 'Veuillez choisir un jour et une heure.',
   'checkout.refused.hours':
-    '{name} n’est pas vendu à cette heure. Choisissez une heure à laquelle il est vendu, ou commandez sans lui.',
+    '{name} n’est pas en vente à cette heure. Choisissez une autre heure, ou commandez sans cet article.',
   'checkout.refused.hoursNow':
-    '{name} n’est pas vendu maintenant, et ce magasin ne prend pas de commande pour plus tard. Commandez sans lui, ou revenez aux heures où il est vendu.',
+    '{name} n’est pas en vente maintenant, et ce magasin ne prend pas de commande pour plus tard. Commandez sans cet article, ou revenez pendant ses heures de vente.',
   'checkout.slot.none':
-    'Le magasin n’a aucune heure à laquelle toute votre commande est vendue. Modifiez votre commande, ou revenez plus tard.',
+    'Le magasin n’a aucune heure à laquelle tous vos articles sont en vente. Modifiez votre commande, ou revenez plus tard.',
   'checkout.refused.slotGone': 'L’heure choisie est passée. Veuillez en choisir une autre.',
   'checkout.refused.minimum': 'La commande est inférieure au minimum.',
   'checkout.refused.payment': 'Veuillez choisir comment vous voulez payer.',
