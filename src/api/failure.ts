@@ -32,7 +32,8 @@ const entriesOf = (value: unknown): { code: string; message: string }[] =>
 
 /**
  * The messages of a refusal, whatever its shape: `errors` as list, object or text, else `message`
- * (text or list), else `error` (wire facts 1.6), else `payment` (10.4). A body that is no JSON has none.
+ * (text or list), else `error` (wire facts 1.6), else `payment` (10.4). A body that is no JSON has
+ * none.
  */
 export function readEntries(body: unknown): Failure['entries'] {
   const { errors, message, error, payment } = asObject<Refusal>(body);

@@ -194,8 +194,8 @@ const daysOfStore = (
 ): SlotDay[] => offeredSlotDays(store, config, now, choices.orderType === 'take_away');
 
 /**
- * Lets the customer choose a day and a time, of those at which all items of the order are sold. A take-away order may also choose “now”; a scheduled
- * order needs a later time.
+ * Lets the customer choose a day and a time, of those at which all items of the order are sold. A
+ * take-away order may also choose “now”; a scheduled order needs a later time.
  */
 function Slots({ snapshot, facts }: PartOfForm) {
   const { choices, now } = snapshot.context;

@@ -218,7 +218,7 @@ export interface Trip {
   /** Id of the provider's zone. */
   zoneId: number;
   status: TripStatus;
-  /** `day_wise` is booked in other apps of newer backends; it is shown, and not offered here (RENT-07). */
+  /** `day_wise` is booked in other apps of newer backends: shown, but not offered here (RENT-07). */
   type: TripType | 'day_wise';
   pickup: TripPoint;
   destination: TripPoint | null;

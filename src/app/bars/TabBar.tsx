@@ -68,8 +68,9 @@ const Tabs = styled.nav`
 
 /**
  * The tab bar of small screens: home, categories or vehicles, favourites, orders or trips, account.
- * In the parcel module, which has no categories, the second tab is Contact (NAV-09). A guest gets other tabs for the last two: tracking an order by its number, and sign-in (NAV-18,
- * NAV-20, NAV-22). The cart is in the bar at the top.
+ * In the parcel module, which has no categories, the second tab is Contact (NAV-09). A guest gets
+ * other tabs for the last two: tracking an order by its number, and sign-in (NAV-18, NAV-20,
+ * NAV-22). The cart is in the bar at the top.
  */
 export function TabBar() {
   const outlet = useOutlet();

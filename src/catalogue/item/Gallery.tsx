@@ -94,8 +94,8 @@ interface GalleryProps {
 }
 
 /**
- * The pictures of an item: a large one, and up to five thumbnails. The customer changes the large one by
- * swiping or by pressing a thumbnail (ITEM-33).
+ * The pictures of an item: a large one, and up to five thumbnails. The customer changes the large
+ * one by swiping or by pressing a thumbnail (ITEM-33).
  * @param compact whether the gallery has its smaller form, for the top of a popup
  * @param magnifies whether the large picture has a magnifier
  */

@@ -4,8 +4,8 @@ import { fetchTrips, type TripKind } from '../../api/rental/trips.ts';
 const TRIPS_A_PAGE = 10;
 
 /**
- * Infinite query for the booked trips of a rental module, or of all of them (null). Trips change, so it loads again whenever
- * a list is shown.
+ * Infinite query for the booked trips of a rental module, or of all of them (null). Trips change,
+ * so it loads again whenever a list is shown.
  */
 export const tripsQuery = (which: TripKind, moduleId: number | null) =>
   infiniteQueryOptions({
