@@ -69,7 +69,6 @@ export function readPlacedParts(value: unknown, statuses: readonly (keyof Loose<
     ),
     couponDiscount: asExtra(placed.coupon_discount_amount),
     couponCode: asTextOrNull(placed.coupon_code),
-    newCustomerDiscount: asExtra(placed.ref_bonus_amount),
     taxIncluded: placed.tax_status === 'included',
     additionalCharge: asExtra(placed.additional_charge),
     paymentStatus: readPaymentStatus(placed.payment_status),

@@ -125,6 +125,7 @@ export function readOrder(value: unknown): Order {
       asExtra(order.flash_admin_discount_amount),
       asExtra(order.flash_store_discount_amount),
     ]),
+    newCustomerDiscount: asExtra(order.ref_bonus_amount),
     tax: asPrice(order.total_tax_amount),
     deliveryCharge: asPrice(order.delivery_charge),
     tip: asExtra(order.dm_tips),

@@ -77,6 +77,7 @@ export function readTrip(value: unknown): Trip {
     quantity: asCount(trip.quantity),
     amount: asPrice(trip.trip_amount),
     discount: asExtra(trip.discount_on_trip),
+    newCustomerDiscount: asExtra(trip.ref_bonus_amount),
     tax: asPrice(trip.tax_amount),
     paymentMethod: paidBy(asTextOrNull(trip.payment_method)),
     partiallyPaid: asExtra(trip.partially_paid_amount),
