@@ -15,7 +15,7 @@ export interface ModuleContext {
   module: Module | null;
   /**
    * Id of the module in the URL, while it is not known yet whether that module is offered in the
-   * customer's zones; else null.
+   * customer's zones, or its trip cart is checked; else null.
    */
   named: number | null;
   /**
@@ -90,8 +90,16 @@ export const moduleMachine = setup({
       params.moduleId !== context.module?.id && inList(context.modules, params.moduleId) !== null,
     isOtherRental: ({ context }, params: { module: Module }) =>
       params.module.type === 'rental' && params.module.id !== context.module?.id,
+    /** The URL names a rental module, in which the customer is not yet. */
+    leadsToRental: ({ context }, params: { moduleId: number | null | undefined }) =>
+      params.moduleId !== context.module?.id &&
+      inList(context.modules, params.moduleId)?.type === 'rental',
+    isBeingEntered: ({ context }, params: { moduleId: number }) =>
+      params.moduleId === context.named,
     somethingIsToBeSaid: (_, params: { message: MessageRef | null }) => params.message !== null,
     onlyOneModuleServesTheZones: ({ context }) => context.modules.length === 1,
+    onlyRentalServesTheZones: ({ context: { modules } }) =>
+      modules.length === 1 && modules[0]?.type === 'rental',
     shopsInAModule: ({ context }) => context.module !== null,
   },
   actions: {
@@ -107,12 +115,17 @@ export const moduleMachine = setup({
       named: null,
     }),
     takeOnlyOne: assign({ module: ({ context }) => context.modules[0] ?? null, named: null }),
-    keepModule: assign({ module: (_, params: { module: Module }) => params.module }),
+    dropUnserved: assign({
+      module: ({ context }) => inList(context.modules, context.module?.id),
+    }),
+    nameOnlyOne: assign({ named: ({ context }) => context.modules[0]?.id ?? null }),
+    keepModule: assign((_, { module }: { module: Module }) => ({ module, named: null })),
     keepFollowed: assign({
       module: ({ context }, params: { moduleId: number }) =>
         inList(context.modules, params.moduleId),
+      named: null,
     }),
-    keepWanted: assign({ wanted: (_, params: { module: Module }) => params.module }),
+    keepWanted: assign((_, params: { module: Module }) => ({ wanted: params.module, named: null })),
     takeWanted: assign({ module: ({ context }) => context.wanted }),
     dropModule: assign({ module: null, named: null }),
     tellChange: emit(({ context }) => ({
@@ -154,20 +167,29 @@ export const moduleMachine = setup({
       target: '.loading',
       actions: [{ type: 'keepZones', params: ({ event }) => ({ zoneIds: event.zoneIds }) }],
     },
-    'module.followed': {
-      description: 'The URL names another module: it is entered without a message.',
-      meta: { requirements: ['NAV-07', 'NAV-13', 'NAV-14'] },
-      guard: {
-        type: 'isAnotherServingModule',
-        params: ({ event }) => ({ moduleId: event.moduleId }),
+    'module.followed': [
+      {
+        description: 'The URL names a rental module: it opens after the trip cart was checked.',
+        meta: { requirements: ['NAV-07', 'NAV-14', 'MOD-07'] },
+        guard: { type: 'leadsToRental', params: ({ event }) => ({ moduleId: event.moduleId }) },
+        target: '.served.enteringRental',
+        actions: [{ type: 'keepNamed', params: ({ event }) => ({ moduleId: event.moduleId }) }],
       },
-      target: '.served.offering.chosen',
-      actions: [
-        { type: 'keepFollowed', params: ({ event }) => ({ moduleId: event.moduleId }) },
-        'tellChange',
-        'tellShop',
-      ],
-    },
+      {
+        description: 'The URL names another module: it is entered without a message.',
+        meta: { requirements: ['NAV-07', 'NAV-13', 'NAV-14'] },
+        guard: {
+          type: 'isAnotherServingModule',
+          params: ({ event }) => ({ moduleId: event.moduleId }),
+        },
+        target: '.served.offering.chosen',
+        actions: [
+          { type: 'keepFollowed', params: ({ event }) => ({ moduleId: event.moduleId }) },
+          'tellChange',
+          'tellShop',
+        ],
+      },
+    ],
   },
   states: {
     loading: {
@@ -213,6 +235,16 @@ export const moduleMachine = setup({
           actions: ['dropModule', 'tellChange', 'tellShop'],
         },
         {
+          description: 'The URL names a rental module: it opens after the trip cart was checked.',
+          meta: { requirements: ['NAV-07', 'NAV-14', 'MOD-07'] },
+          guard: {
+            type: 'leadsToRental',
+            params: ({ context }) => ({ moduleId: context.named }),
+          },
+          target: 'served.enteringRental',
+          actions: ['dropUnserved'],
+        },
+        {
           description: 'The URL names a module: this tab enters it without a message.',
           meta: { requirements: ['NAV-07', 'NAV-13', 'NAV-14'] },
           guard: 'namedModuleServesTheZones',
@@ -223,6 +255,13 @@ export const moduleMachine = setup({
           guard: 'storedModuleServesTheZones',
           target: 'served.offering.chosen',
           actions: ['refreshStored', 'tellChange', 'tellShop'],
+        },
+        {
+          description: 'Only rental serves the place: it opens after the trip cart was checked.',
+          meta: { requirements: ['MOD-07'] },
+          guard: 'onlyRentalServesTheZones',
+          target: 'served.enteringRental',
+          actions: ['dropUnserved', 'nameOnlyOne'],
         },
         {
           guard: 'onlyOneModuleServesTheZones',
@@ -325,6 +364,54 @@ export const moduleMachine = setup({
             },
           },
         },
+        enteringRental: {
+          description:
+            'A rental module that was not chosen by hand, but by the URL or because it is the only one: the trip cart is checked first, and it opens in any case.',
+          meta: { requirements: ['MOD-07', 'MOD-08', 'NAV-07'] },
+          invoke: {
+            src: 'settleTripCart',
+            input: ({ context }) => ({ module: inList(context.modules, context.named) }),
+            onDone: [
+              {
+                guard: {
+                  type: 'somethingIsToBeSaid',
+                  params: ({ event }) => ({ message: event.output }),
+                },
+                target: 'offering.chosen',
+                actions: [
+                  'enterNamed',
+                  'tellChange',
+                  'tellShop',
+                  { type: 'sayOfCart', params: ({ event }) => ({ message: event.output }) },
+                ],
+              },
+              {
+                target: 'offering.chosen',
+                actions: ['enterNamed', 'tellChange', 'tellShop'],
+              },
+            ],
+            onError: {
+              description: 'The trip cart could not be checked: it is kept, and the page opens.',
+              meta: { requirements: ['MOD-09'] },
+              target: 'offering.chosen',
+              actions: [
+                'enterNamed',
+                'tellChange',
+                'tellShop',
+                { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
+          on: {
+            'module.followed': {
+              description: 'The page names the module that is being entered once more.',
+              guard: {
+                type: 'isBeingEntered',
+                params: ({ event }) => ({ moduleId: event.moduleId }),
+              },
+            },
+          },
+        },
         settlingTripCart: {
           description:
             'Vehicles stay in the trip cart only if the new module serves their pickup point.',
@@ -353,13 +440,22 @@ export const moduleMachine = setup({
                 actions: ['takeWanted', 'tellChange', 'tellShop', 'saySelected', 'openHome'],
               },
             ],
-            onError: {
-              description:
-                'The trip cart could not be checked: it is kept, and the customer is back in the picker or the module.',
-              meta: { requirements: ['MOD-09'] },
-              target: 'offering.before',
-              actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
-            },
+            onError: [
+              {
+                description:
+                  'The trip cart could not be checked: it is kept, and the customer is back in the picker or the module.',
+                meta: { requirements: ['MOD-09'] },
+                guard: 'shopsInAModule',
+                target: 'offering.before',
+                actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
+              },
+              {
+                description: 'The trip cart could not be checked, and no module was entered yet.',
+                meta: { requirements: ['MOD-09'] },
+                target: 'offering.picking',
+                actions: [{ type: 'sayFailure', params: ({ event }) => ({ error: event.error }) }],
+              },
+            ],
           },
           on: {
             'module.picker.opened': {

@@ -1,11 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
-import type { MessageRef } from '../../machines/rules/domain.ts';
-import { messageOf } from '../../machines/rules/failure.ts';
 import { linkTo, paths } from '../../machines/rules/paths.ts';
 import { AskPlace } from '../catalogue/index.ts';
-import { useOutlet } from '../flow/outlet.ts';
-import { t, withTexts } from '../messages/index.ts';
+import { t } from '../messages/index.ts';
 import {
   NoModules,
   useModule,
@@ -14,7 +11,6 @@ import {
   useModulesPending,
 } from '../modules/index.ts';
 import { usePlace } from '../shop/place.ts';
-import { useRoot } from '../shop/root.ts';
 import { PageSkeleton } from '../ui/progress/PageSkeleton.tsx';
 import { WithTrip } from './plan/tripPlan.ts';
 
@@ -61,37 +57,20 @@ function InRental({ children }: { children: ReactNode }) {
 
 /**
  * Switches the customer to the rental module, for example after a link to a vehicle was followed.
- * The trip cart is checked first, as when the customer chooses the module (MOD-07, MOD-08). If the
- * check fails, the page opens anyway and the cart stays as it is (MOD-09).
+ * The chart of the module checks the trip cart first (MOD-07, MOD-08, MOD-09).
  * @returns 'ready' when the page can be shown, 'waiting' while the modules load or the trip cart is
  *   checked, 'none' when no rental module is available
  */
 function useRentalModule(): 'ready' | 'waiting' | 'none' {
   const actor = useModuleActor();
-  const root = useRoot();
   const module = useModule();
   const rental = useModules().find(({ type }) => type === 'rental');
   const pending = useModulesPending();
-  const outlet = useOutlet();
   const inside = module?.type === 'rental';
   useEffect(() => {
     if (inside || rental === undefined) return;
-    let left = false;
-    const enter = (notice: { kind: 'info' | 'error'; message: MessageRef } | null) => {
-      if (left) return;
-      if (notice !== null) outlet({ type: 'toast', ...notice });
-      actor.send({ type: 'module.followed', moduleId: rental.id });
-    };
-    withTexts(import('./wiring.ts'))
-      .then(({ settleTripCart }) => settleTripCart(rental, root))
-      .then(
-        (message) => enter(message === null ? null : { kind: 'info', message }),
-        (error: unknown) => enter({ kind: 'error', message: messageOf(error) }),
-      );
-    return () => {
-      left = true;
-    };
-  }, [actor, inside, outlet, rental, root]);
+    actor.send({ type: 'module.followed', moduleId: rental.id });
+  }, [actor, inside, rental]);
   if (inside) return 'ready';
   return pending || rental !== undefined ? 'waiting' : 'none';
 }

@@ -24,6 +24,12 @@ export const moduleModel = defineModel(moduleMachine, {
       module: food,
       named: 4,
     }),
+    named('a stored module, vehicles in the address', {
+      zoneIds: [1],
+      modules: [],
+      module: food,
+      named: 3,
+    }),
     named('a stored module', { zoneIds: [1], modules: [], module: food, named: null }),
   ],
   events: {
@@ -37,6 +43,7 @@ export const moduleModel = defineModel(moduleMachine, {
       named('the grocery', { moduleId: 2 }),
       named('a module that does not serve', { moduleId: 99 }),
       named('parcels', { moduleId: 4 }),
+      named('vehicles', { moduleId: 3 }),
     ],
     'module.zones.changed': [{ zoneIds: [2] }],
   },
@@ -51,6 +58,7 @@ export const moduleModel = defineModel(moduleMachine, {
         named('vehicles among them', [food, rental]),
         named('parcels among them', [food, parcel]),
         named('one module', [grocery]),
+        named('vehicles alone', [rental]),
         named('none', []),
       ],
       error: [silence],
@@ -73,10 +81,9 @@ export const moduleModel = defineModel(moduleMachine, {
     'MOD-07: rental is entered only after its cart was settled': (s, step) =>
       step === null ||
       step.previous.matches({ served: 'settlingTripCart' }) ||
+      step.previous.matches({ served: 'enteringRental' }) ||
       s.context.module?.type !== 'rental' ||
-      step.previous.context.module?.type === 'rental' ||
-      step.label.startsWith('loadModules') ||
-      step.label.startsWith('module.followed'),
+      step.previous.context.module?.type === 'rental',
     'M5: once the modules are known, no other one is awaited': (s) =>
       !s.matches({ served: { offering: 'chosen' } }) || s.context.named === null,
     'MOD-05: a chosen module is known': (s) =>

@@ -52,6 +52,7 @@ export const modulePage = definePage({
   },
   invisible: {
     'module.loading': 'the page of the module known before stays, or none is there yet',
+    'module.served.enteringRental': 'the page waits a moment, while the trip cart is looked at',
     'module.served.settlingTripCart':
       'the picker has closed, and the trip cart is looked at in a moment',
   },

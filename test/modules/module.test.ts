@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { expect, it, vi } from 'vitest';
-import { moduleMachine } from '../../machines/modules/module.machine.ts';
+import { moduleMachine, presentModule } from '../../machines/modules/module.machine.ts';
 import type { MessageRef, Module } from '../../machines/rules/domain.ts';
 import { refusal } from '../failures.ts';
 import { moduleOf } from './samples.ts';
@@ -50,6 +50,28 @@ it('MOD-05 MOD-07: another module that is pressed while the trip cart is looked 
   actor.send({ type: 'module.chosen', module: parcel });
   expect(current()).toEqual(parcel);
   expect(told).toEqual(['modules.selected', '/home']);
+});
+
+it('MOD-07 MOD-08: rental that the URL names, as Back does, opens after its trip cart was settled once, and that is said', async () => {
+  const asked: unknown[] = [];
+  const { actor, told, current } = await shopIn(food, (module) => {
+    asked.push(module?.id);
+    return Promise.resolve({ key: 'rental.pickup.cleared' });
+  });
+  actor.send({ type: 'module.followed', moduleId: 6 });
+  expect(presentModule(actor.getSnapshot().context)).toBeNull();
+  actor.send({ type: 'module.followed', moduleId: 6 });
+  await vi.waitFor(() => expect(current()).toEqual(rental));
+  expect(asked).toEqual([6]);
+  expect(told).toEqual(['rental.pickup.cleared']);
+  expect(presentModule(actor.getSnapshot().context)).toEqual(rental);
+});
+
+it('MOD-09: rental that the URL names opens also when its trip cart cannot be settled, which is said', async () => {
+  const { actor, told, current } = await shopIn(food, refused);
+  actor.send({ type: 'module.followed', moduleId: 6 });
+  await vi.waitFor(() => expect(current()).toEqual(rental));
+  expect(told).toHaveLength(1);
 });
 
 it('MOD-07: another rental that is pressed while the trip cart is looked at has it looked at anew', async () => {

@@ -134,6 +134,7 @@ async function follow(cart: unknown, clearing: unknown = { carts: [], user_data:
     '/rental/vehicle-search?all_category=1',
     { ...settled, guest_id: 'guest-1' },
   );
+  shop.module.on('toast', ({ message }) => said.push(resolve(message)));
   expect(await screen.findAllByRole('article')).not.toHaveLength(0);
   expect(shop.module.getSnapshot().context.module?.type).toBe('rental');
   return { said, clears: asked.filter(({ method }) => method === 'DELETE') };
