@@ -164,6 +164,7 @@ const unreadable = Object.fromEntries(
     'tax',
     'coupon_discount_amount',
     'store_discount_amount',
+    'ref_bonus_amount',
     'dm_tips',
     'additional_charge',
     'extra_packaging_amount',
