@@ -28,7 +28,13 @@ const visit: Visit = {
 
 const answers: Record<string, unknown> = {
   '/api/v1/module': [food, rental],
-  '/api/v1/config': { business_name: 'Six & Sons' },
+  '/api/v1/config': {
+    business_name: 'Six & Sons',
+    refund_policy: 0,
+    customer_wallet_status: 0,
+    toggle_store_registration: false,
+    toggle_dm_registration: false,
+  },
   '/api/v1/stores/popular': { total_size: 1, limit: 12, offset: 1, stores: [store] },
   '/api/v1/rental/vehicle/top-rated': { total_size: 1, limit: 12, offset: 1, vehicles: [trail] },
   '/api/v1/categories': [],
