@@ -286,6 +286,7 @@ export const locationPickerMachine = setup({
           {
             guard: { type: 'isOutsideZones', params: ({ event }) => ({ error: event.error }) },
             target: 'outside',
+            actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
           },
           {
             target: 'unresolved',
@@ -298,7 +299,7 @@ export const locationPickerMachine = setup({
       description: 'The shop does not deliver there yet; the customer can choose another place.',
       meta: { requirements: ['LOC-08'] },
       tags: ['failed'],
-      on: { 'place.again': { target: 'choosing' } },
+      on: { 'place.again': { target: 'choosing', actions: ['clearProblem'] } },
     },
     unresolved: {
       description: 'The look-up failed; the point is kept, and the customer may try again.',

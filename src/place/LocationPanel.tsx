@@ -370,10 +370,12 @@ function Outcome({ picker, mapShowsFailure, onRetry }: OutcomeProps) {
       {isOutside && (
         <Notice look="warning">
           <b>{t('place.outside.title')}</b>
-          <p>{t('place.outside.text')}</p>
+          {problem !== null && <p>{resolve(problem)}</p>}
         </Notice>
       )}
-      {problem !== null && !shownOnMap && <Notice look="danger">{resolve(problem)}</Notice>}
+      {problem !== null && !shownOnMap && !isOutside && (
+        <Notice look="danger">{resolve(problem)}</Notice>
+      )}
       {snapshot.can({ type: 'place.again' }) && (
         <div>
           <Button look="quiet" onClick={onRetry}>

@@ -67,8 +67,8 @@ export const locationPickerModel = defineModel(locationPickerMachine, {
       ['place.text.changed', 'place.suggestion.picked', 'place.explored'].includes(
         step.event?.type ?? '',
       ),
-    'LOC-09 MSG-21: a search or a look-up that fails says why': (s, step) =>
-      step?.answer?.failed !== true || s.matches('outside') || s.context.problem !== null,
+    'F-12 LOC-09 MSG-21: a search or a look-up that fails says why': (s, step) =>
+      step?.answer?.failed !== true || s.context.problem !== null,
     'LOC-03: a finished choice names a place': (s) =>
       !s.matches('done') || s.context.place !== null,
   },
