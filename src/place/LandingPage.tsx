@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Suspense, useCallback, useRef } from 'react';
 import styled from 'styled-components';
 import type { Module, Place, MapOpening } from '../../machines/rules/domain.ts';
+import { toast } from '../../machines/rules/outwardFacts.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { t, withTexts } from '../messages/index.ts';
 import { moduleHue, useModule, useModuleActor, useModules } from '../modules/index.ts';
@@ -264,6 +265,7 @@ export function LandingPage() {
    */
   const begin = (module: Module) => {
     actor.send({ type: 'module.followed', moduleId: module.id });
+    outlet(toast('success', 'modules.selected', { about: 'modules' }));
     hero.current?.querySelector('input')?.focus();
     hero.current?.scrollIntoView({ block: 'center' });
   };

@@ -98,7 +98,7 @@ describe('the landing page', () => {
     expect(screen.queryByRole('region', { name: /fits in your pocket/ })).toBeNull();
   });
 
-  it('MOD-05: a module taken here is marked and stored, and the place is asked for', async () => {
+  it('MOD-05 MOD-06: a module taken here is marked, stored and told, and the place is asked for', async () => {
     const { user } = showLanding();
     const ways = within(await screen.findByRole('region', { name: 'Pick your way' }));
     const tile = ways.getByRole('button', { name: /Grocery/ });
@@ -106,6 +106,16 @@ describe('the landing page', () => {
     expect(tile).toHaveAttribute('aria-pressed', 'true');
     expect(await field()).toHaveFocus();
     expect(JSON.parse(localStorage.getItem('module') ?? '{}')).toMatchObject({ id: 2 });
+    expect(onFact.mock.calls).toEqual([
+      [
+        {
+          type: 'toast',
+          kind: 'success',
+          message: { key: 'modules.selected' },
+          about: 'modules',
+        },
+      ],
+    ]);
   });
 
   it('p10 MOD-05: a round picture leads the same way as the tile below it', async () => {
@@ -215,11 +225,12 @@ describe('the landing page', () => {
       ),
   };
 
-  it('a place outside all zones says so and offers another try', async () => {
+  it('F-12: a place outside all zones says so in the server’s words and offers another try', async () => {
     device((take) => take({ coords: { latitude: 9, longitude: 9, accuracy: 5 } }));
     const { user } = showLanding(outside);
     await user.click(await screen.findByRole('button', { name: 'Use current location' }));
     expect(await screen.findByText('We are not here yet')).toBeVisible();
+    expect(screen.getByText('Service not available in this area')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change address' }));
     expect(await field()).toHaveFocus();
   });
