@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountMenu } from '../../src/account/index.ts';
@@ -249,6 +249,18 @@ describe('the bars', () => {
     showHeader('/home', settled, 'ecommerce', rows);
     const [cart] = await screen.findAllByRole('button', { name: 'Open cart: $62.00, 2' });
     expect(cart).toHaveTextContent('$62.002');
+  });
+
+  it('NAV-18: before a place is chosen a guest finds Track Order, too, and a customer does not', async () => {
+    showHeader('/', {});
+    expect(await screen.findByRole('link', { name: 'Track Order' })).toHaveAttribute(
+      'href',
+      '/track-order',
+    );
+    cleanup();
+    showHeader('/', { token: 'a-token' });
+    await screen.findByRole('button', { name: /Maya/ });
+    expect(screen.queryByRole('link', { name: 'Track Order' })).toBeNull();
   });
 
   it('NAV-18, NAV-19, NAV-20: a guest finds Track Order, the cart and the way to sign in', async () => {

@@ -7,7 +7,7 @@ import { usePlace } from '../../shop/place.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Bar, HomeLink, Narrow, Tools, Wide, type HeaderProps } from './parts.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { ShopBar } from './ShopBar.tsx';
+import { ShopBar, TrackLink } from './ShopBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** Shows the language button in the bar itself on screens that have no top bar. */
@@ -38,18 +38,18 @@ export function Header(props: HeaderProps) {
       {shopping ? (
         <ShopBar {...props} signedIn={signedIn} />
       ) : (
-        <StartBar {...props} settingsAbove={settled} />
+        <StartBar {...props} signedIn={signedIn} settingsAbove={settled} />
       )}
     </>
   );
 }
 
 /**
- * The bar before a place and a module are chosen: logo and account. It also has the buttons for
- * theme and language if no top bar above has them (`settingsAbove`).
+ * The bar before a place and a module are chosen: logo, account, and for a guest order tracking. It
+ * also has the buttons for theme and language if no top bar above has them (`settingsAbove`).
  */
-function StartBar(props: HeaderProps & { settingsAbove: boolean }) {
-  const { language, onLanguage, onTheme, accountSlot, settingsAbove } = props;
+function StartBar(props: HeaderProps & { signedIn: boolean; settingsAbove: boolean }) {
+  const { language, onLanguage, onTheme, accountSlot, signedIn, settingsAbove } = props;
   const settings = (
     <IconButton aria-label={t('app.nav.theme')} onClick={onTheme}>
       <SunMoon size={20} aria-hidden />
@@ -68,6 +68,7 @@ function StartBar(props: HeaderProps & { settingsAbove: boolean }) {
               {settings}
             </>
           )}
+          {!signedIn && <TrackLink />}
           {accountSlot}
         </Tools>
       </Wide>

@@ -215,17 +215,22 @@ function ModuleNav() {
   );
 }
 
+/** The link with which a guest tracks an order, or a trip in rental (NAV-18). */
+export function TrackLink() {
+  const track = t(useModule()?.type === 'rental' ? 'app.nav.trackTrip' : 'app.nav.track');
+  return (
+    <IconButton as={Link} to={linkTo('trackOrder')} data-guest aria-label={track}>
+      <PackageSearch size={20} aria-hidden />
+    </IconButton>
+  );
+}
+
 function WideTools({ accountSlot, signedIn }: HeaderProps & { signedIn: boolean }) {
   const outlet = useOutlet();
   const { subtotal, money, count, button } = useCartButton();
-  const track = t(useModule()?.type === 'rental' ? 'app.nav.trackTrip' : 'app.nav.track');
   return (
     <Tools>
-      {!signedIn && (
-        <IconButton as={Link} to={linkTo('trackOrder')} data-guest aria-label={track}>
-          <PackageSearch size={20} aria-hidden />
-        </IconButton>
-      )}
+      {!signedIn && <TrackLink />}
       {signedIn && news}
       <IconButton
         aria-label={t('app.nav.wishlist')}
