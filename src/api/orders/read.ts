@@ -8,7 +8,7 @@ import { sumOfKnown } from '../../../machines/rules/money.ts';
 import { paidBy } from '../../../machines/rules/payment/ways.ts';
 import { readAddress } from '../place/readAddress.ts';
 import { readStore } from '../catalogue/read.ts';
-import { readPlacedParts } from '../envelope.ts';
+import { readPlacedParts } from '../placedParts.ts';
 import { readModuleType } from '../modules/read.ts';
 import {
   asCount,
@@ -125,7 +125,6 @@ export function readOrder(value: unknown): Order {
       asExtra(order.flash_admin_discount_amount),
       asExtra(order.flash_store_discount_amount),
     ]),
-    newCustomerDiscount: asExtra(order.ref_bonus_amount),
     tax: asPrice(order.total_tax_amount),
     deliveryCharge: asPrice(order.delivery_charge),
     tip: asExtra(order.dm_tips),

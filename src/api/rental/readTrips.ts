@@ -11,7 +11,7 @@ import { paidBy } from '../../../machines/rules/payment/ways.ts';
 import { asTexts, readMoment, readTripPoint, readTripType, readVehicle } from './read.ts';
 import { readStore } from '../catalogue/read.ts';
 import { readContact } from '../place/readAddress.ts';
-import { readPlacedParts } from '../envelope.ts';
+import { readPlacedParts } from '../placedParts.ts';
 import {
   asCount,
   asExtra,
@@ -77,7 +77,6 @@ export function readTrip(value: unknown): Trip {
     quantity: asCount(trip.quantity),
     amount: asPrice(trip.trip_amount),
     discount: asExtra(trip.discount_on_trip),
-    newCustomerDiscount: asExtra(trip.ref_bonus_amount),
     tax: asPrice(trip.tax_amount),
     paymentMethod: paidBy(asTextOrNull(trip.payment_method)),
     partiallyPaid: asExtra(trip.partially_paid_amount),
