@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Failure, FundIntent, MessageRef, PaymentFlag } from '../rules/domain.ts';
-import { failureOf, messageBeyond } from '../rules/failure.ts';
+import { failureOf } from '../rules/failure.ts';
+import { messageBeyond } from '../rules/formFailure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 /** Maps an error code of the server to the form field that shows the error. */

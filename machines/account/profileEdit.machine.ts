@@ -11,7 +11,7 @@ import {
   type ProofDue,
 } from '../rules/identity.ts';
 import { notProvided } from '../rules/notProvided.ts';
-import { refusalToasts } from '../rules/refusalToasts.ts';
+import { refusalToasts } from '../rules/formFailure.ts';
 
 export interface ProfileEditInput {
   /**

@@ -1,7 +1,8 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { Failure, MessageRef, OutwardFact } from '../rules/domain.ts';
 import { mended, toast } from '../rules/outwardFacts.ts';
-import { failureOf, messageBeyond, refusedWith } from '../rules/failure.ts';
+import { failureOf, refusedWith } from '../rules/failure.ts';
+import { messageBeyond } from '../rules/formFailure.ts';
 import { serverFields, type Channel, type LoginSwitches } from '../rules/identity.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { otpMachine, type OtpOutput } from './otp.machine.ts';

@@ -13,7 +13,7 @@ import {
   type SocialCredential,
 } from '../rules/identity.ts';
 import { notProvided } from '../rules/notProvided.ts';
-import { refusalToasts, toastsBeyond } from '../rules/refusalToasts.ts';
+import { refusalToasts, toastsBeyond } from '../rules/formFailure.ts';
 import { loginMethodsMachine } from './loginMethods.machine.ts';
 import {
   isCodeUnderway,

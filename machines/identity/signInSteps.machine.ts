@@ -11,7 +11,7 @@ import {
   type SignInRequest,
 } from '../rules/identity.ts';
 import { notProvided } from '../rules/notProvided.ts';
-import { refusalToasts } from '../rules/refusalToasts.ts';
+import { refusalToasts } from '../rules/formFailure.ts';
 import { otpMachine, type OtpOutput } from './otp.machine.ts';
 import {
   codeStep,

@@ -1,7 +1,8 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { Failure, OutwardFact } from '../rules/domain.ts';
 import { mended, toast } from '../rules/outwardFacts.ts';
-import { failureOf, messageBeyond } from '../rules/failure.ts';
+import { failureOf } from '../rules/failure.ts';
+import { messageBeyond } from '../rules/formFailure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { courierFields, type CourierApplication } from '../rules/registration.ts';
 

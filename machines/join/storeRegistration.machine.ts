@@ -1,7 +1,8 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { Failure, LatLng, OutwardFact, PaymentFlag } from '../rules/domain.ts';
 import { mended, toast } from '../rules/outwardFacts.ts';
-import { failureOf, messageBeyond, messageOf } from '../rules/failure.ts';
+import { failureOf, messageOf } from '../rules/failure.ts';
+import { messageBeyond } from '../rules/formFailure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import {
   storeFields,

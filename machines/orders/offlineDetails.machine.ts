@@ -2,7 +2,8 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { OfflinePayment } from '../checkout/orderPayment.machine.ts';
 import type { Failure, MessageRef, Order, OutwardFact } from '../rules/domain.ts';
 import { toast } from '../rules/outwardFacts.ts';
-import { failureOf, messageBeyond } from '../rules/failure.ts';
+import { failureOf } from '../rules/failure.ts';
+import { messageBeyond } from '../rules/formFailure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface OfflineDetailsInput {

@@ -28,23 +28,6 @@ export function messageOf(error: unknown): MessageRef {
 }
 
 /**
- * The message to show for a failed call, without the errors that a form shows at its own fields.
- * `fields` has the error codes that belong to a field. null when no message is left.
- */
-export function messageBeyond(
-  error: unknown,
-  fields: Readonly<Record<string, string>>,
-): MessageRef | null {
-  const failure = failureOf(error);
-  if (failure === null) return messageOf(error);
-  const entries = failure.entries.filter(
-    ({ code, message }) => fields[code] === undefined || message === '',
-  );
-  const allAtFields = failure.entries.length > 0 && entries.length === 0;
-  return allAtFields ? null : messageOf({ failure: { ...failure, entries } });
-}
-
-/**
  * Whether the server refused a call with this error code, such as `coordinates` for a place in no
  * zone.
  */

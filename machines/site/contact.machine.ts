@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { ContactMessage, Failure, OutwardFact } from '../rules/domain.ts';
-import { failureOf, messageBeyond } from '../rules/failure.ts';
+import { failureOf } from '../rules/failure.ts';
+import { messageBeyond } from '../rules/formFailure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { mended, toast } from '../rules/outwardFacts.ts';
 

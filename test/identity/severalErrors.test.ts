@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { profileEditMachine } from '../../machines/account/profileEdit.machine.ts';
 import { signInMachine } from '../../machines/identity/signIn.machine.ts';
-import { refusalToasts } from '../../machines/rules/refusalToasts.ts';
+import { refusalToasts } from '../../machines/rules/formFailure.ts';
 import { failedCall, silence } from '../failures.ts';
 import { allSwitches, credential } from './samples.ts';
 

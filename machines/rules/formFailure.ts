@@ -1,9 +1,23 @@
-import type { OutwardFact } from './domain.ts';
-import { failureOf, messageBeyond } from './failure.ts';
+import type { MessageRef, OutwardFact } from './domain.ts';
+import { failureOf, messageOf } from './failure.ts';
 import { toast } from './outwardFacts.ts';
 
 type Toast = Extract<OutwardFact, { type: 'toast' }>;
 type Fields = Readonly<Record<string, string>>;
+
+/**
+ * The message to show for a failed call, without the errors that a form shows at its own fields.
+ * `fields` has the error codes that belong to a field. null when no message is left.
+ */
+export function messageBeyond(error: unknown, fields: Fields): MessageRef | null {
+  const failure = failureOf(error);
+  if (failure === null) return messageOf(error);
+  const entries = failure.entries.filter(
+    ({ code, message }) => fields[code] === undefined || message === '',
+  );
+  const allAtFields = failure.entries.length > 0 && entries.length === 0;
+  return allAtFields ? null : messageOf({ failure: { ...failure, entries } });
+}
 
 /** The texts of the server's errors whose codes belong to none of these fields, each text once. */
 function textsBeyond(error: unknown, fields: Fields): string[] {
