@@ -315,6 +315,21 @@ describe('the first page', () => {
     expect((await ask(away, renderer)).businessName).toBe('Six & Sons');
   });
 
+  it('AUTH-35: settings read at the start are asked for again by the first page, and used if no answer comes', async () => {
+    const renderer = pageRenderer(PATIENCE_MS);
+    const away = () => Promise.reject(new Error('no backend yet'));
+    const at = (answer: PageRequest['send']) => ({ ...strangers, url: '/', send: answer });
+    await renderer.warmUp(at(away));
+    await expect(renderer.readConfig(at(away))).rejects.toThrow();
+    calls.length = 0;
+    await renderer.warmUp(at(send));
+    const asked = () => calls.map(({ url }) => new URL(url).pathname);
+    expect(asked()).toEqual(['/api/v1/config', '/api/v1/config/get-analytic-scripts']);
+    expect((await renderer.readConfig(at(away))).businessName).toBe('Six & Sons');
+    const renamed = () => Promise.resolve(Response.json({ business_name: 'Seven' }));
+    expect((await renderer.readConfig(at(renamed))).businessName).toBe('Seven');
+  });
+
   it('that failed is drawn for the next visitor', async () => {
     const broken = () => Promise.reject(new Error('no backend yet'));
     await expect(pageOf('/home', { answer: broken })).rejects.toThrow();

@@ -109,17 +109,9 @@ export async function servePages(
   });
   app.get('/index.html', (_request, reply) => reply.redirect('/', 301));
   app.addHook('onListen', async () => {
-    // Code that has never run is several times slower. So one page is rendered at the start, for no
-    // visitor: rendering the first visitor's page would take longer than the time limit. The shop's
-    // settings are read too, so that they are known when the backend answers late.
     const origin = settings.publicUrl ?? 'http://localhost';
     const nobody = { url: '/', headers: {}, host: new URL(origin).host, ip: '127.0.0.1' };
-    const asked = pageRequestOf(app, nobody, origin);
-    await Promise.allSettled([
-      renderer.readConfig(asked),
-      renderer.readAnalytics(asked),
-      renderer.render(asked),
-    ]);
+    await renderer.warmUp(pageRequestOf(app, nobody, origin));
   });
   return answer;
 }

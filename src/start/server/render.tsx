@@ -364,6 +364,12 @@ export interface PageRenderer {
   listAddresses: (request: PageRequest) => Promise<string[]>;
   /** Reads the shop owner's accounts at analytics services, in the same way. */
   readAnalytics: (request: PageRequest) => Promise<AnalyticScript[]>;
+  /**
+   * Renders a page at the start, for no visitor: code that has never run is several times slower, so
+   * that the first visitor's page would take too long. Reads the shop's settings too, for a backend
+   * that is late afterwards; the first page asks for them again, because they may change meanwhile.
+   */
+  warmUp: (request: PageRequest) => Promise<void>;
 }
 
 /** Waits for a promise; rejects when it takes longer than `patienceMs`. */
@@ -427,10 +433,22 @@ export function pageRenderer(patienceMs: number): PageRenderer {
       return known;
     }
   };
+  const renderInTime = (request: PageRequest) => inTime(pageFor(request), patienceMs);
+  const readConfig = (request: PageRequest) => read(request, 'config', () => fetchConfig());
+  const readAnalytics = (request: PageRequest) =>
+    read(request, 'analytics', () => fetchAnalyticScripts());
   return {
-    render: (request) => inTime(pageFor(request), patienceMs),
-    readConfig: (request) => read(request, 'config', () => fetchConfig()),
-    readAnalytics: (request) => read(request, 'analytics', () => fetchAnalyticScripts()),
+    render: renderInTime,
+    readConfig,
+    readAnalytics,
+    warmUp: async (request) => {
+      await Promise.allSettled([
+        readConfig(request),
+        readAnalytics(request),
+        renderInTime(request),
+      ]);
+      await shared.invalidateQueries({ refetchType: 'none' });
+    },
     listAddresses: ({ send }) =>
       listedAddresses((shelves, work) =>
         callers.run({ scope: { ...nobody, ...shelves }, send }, work),
