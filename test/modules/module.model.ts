@@ -40,6 +40,7 @@ export const moduleModel = defineModel(moduleMachine, {
       named('boats', { module: boats }),
     ],
     'module.followed': [
+      named('food', { moduleId: 1 }),
       named('the grocery', { moduleId: 2 }),
       named('a module that does not serve', { moduleId: 99 }),
       named('parcels', { moduleId: 4 }),
@@ -77,6 +78,10 @@ export const moduleModel = defineModel(moduleMachine, {
     wanted: context.wanted?.id,
     modules: context.modules.map(({ id }) => id),
   }),
+  equivalent: {
+    'take the target from "module.deciding | always | 4"':
+      'It names the only module, which is for rental, so that the next decision enters it by its name.',
+  },
   invariants: {
     'MOD-07: rental is entered only after its cart was settled': (s, step) =>
       step === null ||
