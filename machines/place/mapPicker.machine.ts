@@ -9,7 +9,7 @@ export interface MapPickerInput {
   position: LatLng;
   /**
    * The address and zones of that point; null when they are not known, and must be looked up. A
-   * place without zones is looked up too: nobody has told yet whether the shop serves it.
+   * place without zones is looked up too, because it is not known whether the shop serves it.
    */
   place: Place | null;
   /**
@@ -62,7 +62,7 @@ export type MapPickerEvent =
 /**
  * The input for a map. `at` says where it opens: at this place or point; or, with true, at the
  * place `from`. It opens at the shop if there is no such place, or (`lost`) the device's position
- * was not found: nobody lives there because the map opened there.
+ * was not found; the shop's point is then never taken as the customer's own.
  */
 export function openingOf(at: MapOpening, from: Place | null, shop: LatLng): MapPickerInput {
   if (at === 'lost') return { position: shop, place: null, unclaimed: 'lost' };

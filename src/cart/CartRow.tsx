@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import styled from 'styled-components';
 import type { CartDrawerEvent } from '../../machines/cart/cartDrawer.machine.ts';
 import { isBusy, lineError } from '../../machines/cart/selectors.ts';
@@ -11,7 +11,7 @@ import { isSoldAt } from '../../machines/rules/saleHours.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { listOf, resolve, t } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
-import { saleTimes } from '../shop/saleTimes.ts';
+import { SaleTimes } from '../shop/SaleTimes.tsx';
 import { AddOnPrices } from '../ui/text/AddOnPrices.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -90,12 +90,7 @@ function NotSoldNow({ item, config }: Pick<CartRowProps, 'config'> & Pick<CartLi
   return (
     <Notice look="warning">
       {t('rules.availability.unavailable')}
-      {saleTimes(item, config).map((text) => (
-        <Fragment key={text}>
-          <br />
-          <bdi>{text}</bdi>
-        </Fragment>
-      ))}
+      <SaleTimes item={item} config={config} />
     </Notice>
   );
 }

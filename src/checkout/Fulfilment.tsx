@@ -1,12 +1,12 @@
 import { Bike, CalendarClock, Store as StoreIcon, Zap } from 'lucide-react';
-import { Fragment, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { isStoreOpen } from '../../machines/rules/availability.ts';
 import { mayBeScheduled, orderTypesOffered } from '../../machines/rules/checkout.ts';
 import type { OrderType } from '../../machines/rules/domain.ts';
 import { limitedItems, slotDaysOf } from '../../machines/rules/saleHours.ts';
 import { offeredSlotDays, type SlotDay } from '../../machines/rules/slots.ts';
 import { addressText, comma, formatDate, t } from '../messages/index.ts';
-import { saleTimes } from '../shop/saleTimes.ts';
+import { SaleTimes } from '../shop/SaleTimes.tsx';
 import { Button } from '../ui/Button.tsx';
 import { OptionTile } from '../ui/Choice.tsx';
 import { ChipChoice } from '../ui/field/ChipChoice.tsx';
@@ -134,12 +134,7 @@ function LimitedItems({ snapshot, facts }: PartOfForm) {
       {limited.map((item) => (
         <p key={item.id}>
           <b>{item.name}</b>
-          {saleTimes(item, facts.config).map((text) => (
-            <Fragment key={text}>
-              <br />
-              <bdi>{text}</bdi>
-            </Fragment>
-          ))}
+          <SaleTimes item={item} config={facts.config} />
         </p>
       ))}
     </Notice>

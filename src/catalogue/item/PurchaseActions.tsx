@@ -9,7 +9,7 @@ import { Money } from '../../ui/Price.tsx';
 import { Stepper } from '../../ui/field/Stepper.tsx';
 import { ClearCartDialog } from './ClearCartDialog.tsx';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
-import { saleTimes } from '../../shop/saleTimes.ts';
+import { SaleTimes } from '../../shop/SaleTimes.tsx';
 import { useChosenPrice } from './shownPrices.ts';
 import { wantedOf, type Purchase } from './usePurchase.ts';
 
@@ -196,11 +196,7 @@ function UnavailableNotice({ item, config }: Pick<PurchaseActionsProps, 'item' |
   return (
     <Notice look="warning">
       <b>{t('rules.availability.unavailable')}</b>
-      {saleTimes(item, config).map((text) => (
-        <p key={text}>
-          <bdi>{text}</bdi>
-        </p>
-      ))}
+      <SaleTimes item={item} config={config} />
     </Notice>
   );
 }

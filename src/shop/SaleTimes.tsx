@@ -1,15 +1,21 @@
+import { Fragment } from 'react';
 import { windowOf } from '../../machines/rules/availability.ts';
 import type { Item, ShopConfig } from '../../machines/rules/domain.ts';
 import { dateOf } from '../../machines/rules/wallClock.ts';
 import { formatDate, t } from '../messages/index.ts';
 
+interface SaleTimesProps {
+  item: Pick<Item, 'availableFrom' | 'availableTo' | 'campaignFrom' | 'campaignTo'>;
+  config: Pick<ShopConfig, 'twelveHourClock'>;
+}
+
 /**
  * The texts that say when an item is sold: the days of its campaign and its hours of each day; []
  * for an item that is always sold (ITEM-11, ITEM-13). A campaign may lack its first or last day.
  */
-export function saleTimes(
-  item: Pick<Item, 'availableFrom' | 'availableTo' | 'campaignFrom' | 'campaignTo'>,
-  { twelveHourClock }: Pick<ShopConfig, 'twelveHourClock'>,
+function textsOf(
+  item: SaleTimesProps['item'],
+  { twelveHourClock }: SaleTimesProps['config'],
 ): string[] {
   const { campaignFrom, campaignTo } = item;
   const day = (date: string | null) =>
@@ -21,4 +27,17 @@ export function saleTimes(
     ...(dated ? [t('catalogue.campaigns.dates', days)] : []),
     ...(hours === null ? [] : [t('catalogue.item.window', hours)]),
   ];
+}
+
+/**
+ * When an item is sold, in lines of their own below the words before it: the days of its campaign
+ * and its hours of each day (ITEM-11, ITEM-13).
+ */
+export function SaleTimes({ item, config }: SaleTimesProps) {
+  return textsOf(item, config).map((text) => (
+    <Fragment key={text}>
+      <br />
+      <bdi>{text}</bdi>
+    </Fragment>
+  ));
 }
