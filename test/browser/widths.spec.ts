@@ -424,9 +424,9 @@ for (const [language, width] of [
 }
 
 for (const [language, width, names] of [
-  ['en', 320, ['Home', 'Categories', 'Wishlist', 'Orders', 'Account']],
-  ['fr', 320, ['Accueil', 'Catégories', 'Favoris', 'Commandes', 'Compte']],
-  ['fr', 360, ['Accueil', 'Catégories', 'Favoris', 'Commandes', 'Compte']],
+  ['en', 320, ['Home', 'Categories', 'Wishlist', 'Orders', 'Maya']],
+  ['fr', 320, ['Accueil', 'Catégories', 'Favoris', 'Commandes', 'Maya']],
+  ['fr', 360, ['Accueil', 'Catégories', 'Favoris', 'Commandes', 'Maya']],
 ] as const) {
   test(`NAV-22: at ${width} px no label of the tab bar is broken inside a word (${language})`, async ({
     page,

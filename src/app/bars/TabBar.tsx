@@ -12,11 +12,13 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { linkTo, paths } from '../../../machines/rules/paths.ts';
 import { useOutlet } from '../../flow/outlet.ts';
-import { useIsSignedIn } from '../../identity/index.ts';
+import { useCustomer, useIsSignedIn } from '../../identity/index.ts';
 import { t } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import { usePlace } from '../../shop/place.ts';
 import { NavLink } from '../../ui/Link.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { oneLine } from '../../ui/style/clipped.ts';
 import { HomeNavLink } from './parts.tsx';
 import { screen } from '../screen.ts';
 
@@ -57,6 +59,15 @@ const Tabs = styled.nav`
   }
   span::first-letter {
     text-transform: uppercase;
+  }
+  bdi {
+    max-inline-size: 9ch;
+    ${oneLine}
+  }
+  img {
+    block-size: 22px;
+    border-radius: 50%;
+    object-fit: cover;
   }
   [aria-current] {
     color: var(--accent-text);
@@ -119,10 +130,11 @@ const accountPaths: ReadonlySet<string> = new Set([
 
 /**
  * The last two tabs of the tab bar: for a customer the orders (the trips in `rental`) and the
- * account, for a guest tracking and sign-in.
+ * account with their first name and picture (NAV-20), for a guest tracking and sign-in.
  */
 function OwnTabs({ rental }: { rental: boolean }) {
   const signedIn = useIsSignedIn();
+  const customer = useCustomer();
   const outlet = useOutlet();
   const { pathname } = useLocation();
   const [opened, setOpened] = useState(false);
@@ -144,6 +156,7 @@ function OwnTabs({ rental }: { rental: boolean }) {
       </>
     );
   }
+  const name = customer?.firstName ?? t('account.title');
   return (
     <>
       <NavLink to={rental ? linkTo('trips') : linkTo('orders')}>
@@ -153,11 +166,16 @@ function OwnTabs({ rental }: { rental: boolean }) {
       <button
         type="button"
         aria-haspopup="dialog"
+        aria-label={t('account.of', { name })}
         aria-current={accountPaths.has(pathname) || undefined}
         onClick={() => setOpened(true)}
       >
-        <CircleUserRound size={22} aria-hidden />
-        {t('account.title')}
+        {customer?.imageUrl ? (
+          <Picture src={customer.imageUrl} alt="" size={22} eager />
+        ) : (
+          <CircleUserRound size={22} aria-hidden />
+        )}
+        <bdi>{name}</bdi>
       </button>
       {opened && (
         <Suspense>
