@@ -66,11 +66,12 @@ export const tripBookingMachine = setup({
   },
   actions: {
     takeCart: assign({ cart: (_, { output }: Read) => output }),
-    keepIntent: assign(({ context }, { key, payment, now, ...given }: Asked) => {
+    keepIntent: assign(({ context }, { key, payment, now, couponTyped, ...given }: Asked) => {
       const terms = { ...context.terms, now };
       const { amount } = orderOf(context, given);
       return {
         terms,
+        couponTyped,
         intent: { key, payment, order: { ...orderOf({ ...context, terms }, given), amount } },
         problem: null,
       };

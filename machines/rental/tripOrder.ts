@@ -62,6 +62,7 @@ export interface TripBookingContext {
    * The code of the applied coupon, '' without one; it is checked again each time the cart is read.
    */
   couponCode: string;
+  /** The text in the field for a coupon code at the last press of the button to book. */
   couponTyped: string;
   /** The trip cart with the vehicles to book, as last read; null before the first read. */
   cart: RentalCart | null;
@@ -80,6 +81,8 @@ export type TripBookingEvent =
       contact: TripContact;
       note: string;
       payment: PaymentMethod;
+      /** The text in the field for a coupon code; it is shown again after a refusal. */
+      couponTyped: string;
     }
   | { type: 'coupon.changed'; coupon: Coupon | null }
   /**

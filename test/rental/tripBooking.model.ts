@@ -32,6 +32,8 @@ const order = {
   contact,
 };
 
+const booked = (now: string) => ({ key: 'k', now, contact, note: '', payment, couponTyped: '' });
+
 const vehiclesOf = ({ context }: SnapshotFrom<typeof tripBookingMachine>) =>
   context.cart?.lines.map(({ vehicle }) => vehicle.id);
 
@@ -66,8 +68,11 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
       named('paid by nothing', { payment: null }),
     ],
     'booking.place': [
-      named('with everything', { key: 'k', now: terms.now, contact, note: '', payment }),
-      named('after the pickup', { key: 'k', now: afterPickup, contact, note: '', payment }),
+      named('with everything', booked(terms.now)),
+      named('after the pickup, with a code not applied', {
+        ...booked(afterPickup),
+        couponTyped: 'TRIP',
+      }),
     ],
   },
   actors: {

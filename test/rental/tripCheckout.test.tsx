@@ -825,6 +825,19 @@ describe('a coupon of a trip', () => {
     expect(await screen.findByLabelText('Coupon code')).toHaveValue('TRIP10');
   });
 
+  it('F-26: a code that is typed and not applied is still there after a refused booking', async () => {
+    const { sent, user } = open(({ path }) =>
+      path === book ? refusal(403, 'Halden Trail is not available at that time.') : undefined,
+    );
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Add a coupon' }));
+    await user.type(await screen.findByLabelText('Coupon code'), 'TRIP');
+    await user.click(place());
+    expect(await screen.findByText('Halden Trail is not available at that time.')).toBeVisible();
+    expect(sent(book)[0]?.body).toMatchObject({ coupon_code: null });
+    expect(await screen.findByLabelText('Coupon code')).toHaveValue('TRIP');
+  });
+
   it('CHK-06: one that is unknown is said at its field; the booking is kept', async () => {
     const { user } = open(({ path }) => (path.endsWith('/coupon/list/all') ? [] : undefined), {
       cart: () => cartWith(now(sixHours), scooter),

@@ -13,7 +13,7 @@ import type {
   TripSettings,
 } from '../../../machines/rules/domain.ts';
 import { messageOf } from '../../../machines/rules/failure.ts';
-import { usablePayment } from '../../../machines/rules/payment/ways.ts';
+import { usablePayment } from '../../../machines/rules/payment/methods.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { Cashback } from '../../shop/Cashback.tsx';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
@@ -189,6 +189,7 @@ function Booking(props: BookingProps) {
                 type: 'booking.place',
                 key: newIntentKey(),
                 now: wallClockOf(now()),
+                couponTyped: typed,
                 ...details,
               });
             }}
