@@ -3,7 +3,7 @@ import type { ContactMessage } from '../../machines/rules/domain.ts';
 import { contactMachine } from '../../machines/site/contact.machine.ts';
 import { sendMessage } from '../api/inbox/calls.ts';
 import { contactShop } from '../api/site/contact.ts';
-import { forgetDraft } from './storedContact.ts';
+import { forgetSent } from './storedContact.ts';
 
 /**
  * The statechart of the contact form, connected to the server. A signed-in customer's message goes
@@ -16,7 +16,7 @@ export const wiredContact = contactMachine.provide({
       if (from !== null) await contactShop(from, rest.text, signal);
       else
         await sendMessage({ thread: { kind: 'shop', id: 0 }, orderId: null, ...rest }, [], signal);
-      forgetDraft();
+      forgetSent(rest.text);
     }),
   },
 });

@@ -12,5 +12,11 @@ export function storeDraft(draft: ContactDraft): void {
   set('contactDraft', draft);
 }
 
-/** Deletes the stored draft once the shop has received the message. */
-export const forgetDraft = (): void => forget('contactDraft');
+/**
+ * Deletes the stored draft once the shop has received its message. A draft that was changed while
+ * the message was being sent stays stored.
+ * @param text the message that the shop has received
+ */
+export function forgetSent(text: string): void {
+  if (storedDraft()?.message === text) forget('contactDraft');
+}

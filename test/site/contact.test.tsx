@@ -153,6 +153,27 @@ describe('writing to the shop', () => {
     ]);
   });
 
+  it('LAND-07: what is typed while the message is being sent is there for another message', async () => {
+    let answer: () => void = () => undefined;
+    const late = new Promise<unknown>((done) => {
+      answer = () => done({ message: 'Sent' });
+    });
+    const { user, form } = open(settled, ({ path }) =>
+      path === '/api/v1/contact' ? late : undefined,
+    );
+    const message = form.getByRole('textbox', { name: /Message/ });
+    await user.type(form.getByRole('textbox', { name: /Your name/ }), 'Nadia');
+    await user.type(form.getByRole('textbox', { name: /Your email/ }), 'nadia@example.com');
+    await user.type(message, 'Open on Sundays?');
+    await user.click(form.getByRole('button', { name: 'Send message' }));
+    await user.type(message, ' And on holidays?');
+    answer();
+    await user.click(await screen.findByRole('button', { name: /another/i }));
+    expect(screen.getByRole('textbox', { name: /Message/ })).toHaveValue(
+      'Open on Sundays? And on holidays?',
+    );
+  });
+
   it('LAND-07: two tabs that began with one stored draft send two messages', async () => {
     const { shop, answer } = inbox({ answersLost: 0 });
     serve(answer);
