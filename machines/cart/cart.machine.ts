@@ -33,7 +33,7 @@ import {
   changeCart,
   follow,
   changeCartOf,
-  dropHeld,
+  dropHeldChanges,
   holdChanges,
   isFollowed,
   lineProblem,
@@ -41,7 +41,7 @@ import {
   ownerOf,
   putBack,
   quantityLimit,
-  releaseHeld,
+  releaseHeldChanges,
   repliedChange,
   sendNext,
   type CartContext,
@@ -122,9 +122,9 @@ export const cartMachine = setup({
       enqueue.assign({ baskets });
       enqueue.emit(settled(gone, 'kept'));
     }),
-    releaseHeld: assign({ baskets: ({ context }) => releaseHeld(context) }),
+    releaseHeld: assign({ baskets: ({ context }) => releaseHeldChanges(context) }),
     dropHeld: enqueueActions(({ context, enqueue }) => {
-      const { baskets, dropped, gone } = dropHeld(context);
+      const { baskets, dropped, gone } = dropHeldChanges(context);
       for (const actor of dropped) enqueue.stopChild(actor);
       enqueue.assign({ baskets });
       enqueue.emit(settled(gone, 'refused'));

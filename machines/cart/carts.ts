@@ -214,7 +214,7 @@ export function follow(
 }
 
 /**
- * The carts with every customer's unsaved changes held: they wait until `releaseHeld`. Calls under
+ * The carts with every customer's unsaved changes held: they wait until `releaseHeldChanges`. Calls under
  * way are given up, because the server refuses them with the session; their changes are sent again
  * after the cart was read, in case one of them did reach it. `dropped` names the actors whose calls
  * must be stopped; `gone` has the tickets (ids of callers that wait for the outcome of a change) of
@@ -238,7 +238,7 @@ export function holdChanges({ baskets }: Carts): Held {
 }
 
 /** The carts with no change held any longer. */
-export const releaseHeld = ({ baskets }: Carts): Record<string, Basket> =>
+export const releaseHeldChanges = ({ baskets }: Carts): Record<string, Basket> =>
   withHeld(baskets, ({ changes }) =>
     changes.map((change) => (change.isHeld ? { ...change, isHeld: false } : change)),
   );
@@ -248,7 +248,7 @@ export const releaseHeld = ({ baskets }: Carts): Record<string, Basket> =>
  * names the actors whose calls must be stopped; `gone` has the tickets (ids of callers that wait
  * for the outcome of a change) that the carts no longer have.
  */
-export function dropHeld({ baskets }: Carts): Held {
+export function dropHeldChanges({ baskets }: Carts): Held {
   const after = withHeld(baskets, ({ changes }) => changes.filter(({ isHeld }) => !isHeld));
   const held = Object.values(baskets).flatMap(({ changes }) =>
     changes.filter(({ isHeld }) => isHeld),

@@ -27,7 +27,7 @@ export type SearchEvent =
   /** The customer chose a suggestion with a page of its own: a store, a category or a product. */
   | { type: 'search.followed'; to: string }
   | { type: 'search.recent.cleared' }
-  | { type: 'search.again' };
+  | { type: 'search.retry' };
 
 export type SearchFact = OutwardFact | { type: 'search.recent.changed'; recent: string[] };
 
@@ -183,7 +183,7 @@ export const searchMachine = setup({
         failed: {
           description: 'Suggestions could not be loaded; Enter still searches.',
           tags: ['failed'],
-          on: { 'search.again': { target: 'suggesting' } },
+          on: { 'search.retry': { target: 'suggesting' } },
         },
       },
     },

@@ -14,7 +14,7 @@ export interface AddressSavingContext {
 }
 
 export type AddressSavingEvent =
-  { type: 'address.save.asked'; address: DeliveryAddress } | { type: 'address.save.again' };
+  { type: 'address.save.asked'; address: DeliveryAddress } | { type: 'address.save.retry' };
 
 /**
  * Whether two addresses are equal in every field. Their JSON can be compared, because the same form
@@ -142,7 +142,7 @@ export const addressSavingMachine = setup({
       meta: { requirements: ['ADDR-15', 'MSG-21'] },
       tags: ['failed'],
       on: {
-        'address.save.again': { target: 'saving', actions: ['clearProblem'] },
+        'address.save.retry': { target: 'saving', actions: ['clearProblem'] },
         'address.save.asked': {
           target: 'saving',
           actions: [{ type: 'keepAddress', params: ({ event }) => ({ address: event.address }) }],

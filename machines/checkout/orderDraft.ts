@@ -22,7 +22,7 @@ import type {
   OutwardFact,
   PlacedOrder,
 } from '../rules/domain.ts';
-import { offeredPayment } from '../rules/payment/ways.ts';
+import { offeredPayment } from '../rules/payment/methods.ts';
 import type { TaxAnswer } from '../rules/tax.ts';
 import type { Departure } from './destination.machine.ts';
 import type { FulfilmentInput } from './fulfilment.machine.ts';

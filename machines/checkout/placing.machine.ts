@@ -27,7 +27,7 @@ export interface PlacingContext<Payload, Placed> extends PlacingInput<Payload> {
 }
 
 export type PlacingEvent =
-  { type: 'placing.again' } | { type: 'placing.askAgain' } | { type: 'placing.abandoned' };
+  { type: 'placing.retry' } | { type: 'placing.check.retry' } | { type: 'placing.abandoned' };
 
 /**
  * The outcome. `placed` is the server's result; null when nothing is known to be placed. `problem`
@@ -190,7 +190,7 @@ export const placingOf = <Payload, Placed>() =>
           'It is unknown whether the order was placed; the customer may ask again or go back.',
         tags: ['failed', 'checking'],
         on: {
-          'placing.askAgain': { target: 'checking', actions: ['startAsking'] },
+          'placing.check.retry': { target: 'checking', actions: ['startAsking'] },
           'placing.abandoned': {
             description:
               'The customer may go back; some backends could never answer this question.',
@@ -203,7 +203,7 @@ export const placingOf = <Payload, Placed>() =>
           'The order never arrived: nothing was charged, and it can be sent with the same key.',
         tags: ['failed'],
         on: {
-          'placing.again': { target: 'sending' },
+          'placing.retry': { target: 'sending' },
           'placing.abandoned': { target: 'abandoned' },
         },
       },

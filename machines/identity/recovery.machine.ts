@@ -44,7 +44,7 @@ export type RecoveryEvent =
   | { type: 'recovery.requested'; channel: Channel; target: string; valid: boolean }
   | { type: 'recovery.password.chosen'; password: string }
   | { type: 'otp.locked'; resendAt: number; sessionInfo: string | null }
-  | { type: 'recovery.again' };
+  | { type: 'recovery.restarted' };
 
 export type RecoveryFact = OutwardFact | { type: 'step.changed'; step: RecoveryStep | null };
 
@@ -281,7 +281,7 @@ export const recoveryMachine = setup({
             { type: 'keepPassword', params: ({ event }) => ({ password: event.password }) },
           ],
         },
-        'recovery.again': {
+        'recovery.restarted': {
           description: 'The customer goes back to ask for another code.',
           target: 'requesting',
           actions: ['forgetSecrets', 'forgetStep', 'tellStep'],

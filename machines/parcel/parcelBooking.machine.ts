@@ -31,7 +31,7 @@ import {
   refusalOfFailure,
   refusalOfServer,
   refusedAt,
-  wayOf,
+  routeOf,
   withChoices,
   withRead,
   type ParcelBookingChildren,
@@ -90,7 +90,7 @@ export const parcelBookingMachine = setup({
       const { sender, receiver } = context.choices;
       return withChoices(context, { sender: receiver, receiver: sender });
     }),
-    keepWay: assign((_, { measured }: { measured: MeasuredWay | null }) => wayOf(measured)),
+    keepWay: assign((_, { measured }: { measured: MeasuredWay | null }) => routeOf(measured)),
     refuseStep: assign(({ context }, { step, now }: { step: ParcelStep; now: string }) => ({
       refusal: refusalOfStep(step, loaded(context), now),
       now,

@@ -158,7 +158,7 @@ export const placedOf = (context: ParcelBookingContext): PlacedOrder => {
  * `outside`, the end (sender or receiver) that is in no zone that offers parcels. The other field
  * is null; both are null when nothing was measured.
  */
-export const wayOf = (
+export const routeOf = (
   measured: MeasuredWay | null,
 ): { way: ParcelWay | null; outside: ParcelEndName | null } =>
   measured !== null && 'outside' in measured
@@ -193,7 +193,7 @@ export const withRead = (
   context: ParcelBookingContext,
   { facts, measured }: ReadParcel,
 ): ParcelBookingContext & ParcelState => {
-  const read = { ...context, facts, ...wayOf(measured) };
+  const read = { ...context, facts, ...routeOf(measured) };
   const payment = offeredParcelPayment(read);
   return { ...read, choices: { ...read.choices, payment } };
 };

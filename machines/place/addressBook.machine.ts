@@ -42,7 +42,7 @@ export type AddressBookEvent =
   | { type: 'address.form.left' }
   | { type: 'address.removed'; id: number }
   | { type: 'address.restored' }
-  | { type: 'address.again' };
+  | { type: 'address.retry' };
 
 export type AddressBookFact = OutwardFact | { type: 'address.chosen'; address: DeliveryAddress };
 
@@ -190,7 +190,7 @@ export const addressBookMachine = setup({
     unavailable: {
       description: 'The addresses could not be loaded; the customer may try again.',
       tags: ['failed'],
-      on: { 'address.again': { target: 'loading', actions: ['clearProblem'] } },
+      on: { 'address.retry': { target: 'loading', actions: ['clearProblem'] } },
     },
     empty: {
       description: 'No address is saved; one can be added, or the one just deleted restored.',

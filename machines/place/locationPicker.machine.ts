@@ -30,7 +30,7 @@ export type LocationPickerEvent =
   | { type: 'place.explored' }
   | { type: 'place.position.asked' }
   | { type: 'place.point.picked'; position: LatLng; address: string }
-  | { type: 'place.again' };
+  | { type: 'place.retry' };
 
 /**
  * In metres. If the device's position may be wrong by more than this, the customer must choose the
@@ -208,7 +208,7 @@ export const locationPickerMachine = setup({
         suggestionsFailed: {
           description: 'The search failed; the text is kept, and the customer may try again.',
           tags: ['failed'],
-          on: { 'place.again': { target: 'suggesting', actions: ['clearProblem'] } },
+          on: { 'place.retry': { target: 'suggesting', actions: ['clearProblem'] } },
         },
       },
     },
@@ -299,12 +299,12 @@ export const locationPickerMachine = setup({
       description: 'The shop does not deliver there yet; the customer can choose another place.',
       meta: { requirements: ['LOC-08'] },
       tags: ['failed'],
-      on: { 'place.again': { target: 'choosing', actions: ['clearProblem'] } },
+      on: { 'place.retry': { target: 'choosing', actions: ['clearProblem'] } },
     },
     unresolved: {
       description: 'The look-up failed; the point is kept, and the customer may try again.',
       tags: ['failed'],
-      on: { 'place.again': { target: 'resolving', actions: ['clearProblem'] } },
+      on: { 'place.retry': { target: 'resolving', actions: ['clearProblem'] } },
     },
     done: {
       description: 'A place was chosen; its address, point and zones are known.',

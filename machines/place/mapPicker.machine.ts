@@ -56,7 +56,7 @@ export type MapPickerEvent =
   | { type: 'map.position.lost'; position: LatLng }
   | { type: 'map.zoomed'; zoom: number }
   | { type: 'map.zones.asked' }
-  | { type: 'map.again' }
+  | { type: 'map.retry' }
   | { type: 'map.confirmed' };
 
 /**
@@ -315,7 +315,7 @@ export const mapPickerMachine = setup({
         unresolved: {
           description: 'The look-up failed; the point is kept, and the customer may try again.',
           tags: ['failed'],
-          on: { 'map.again': { target: 'resolving', actions: ['clearProblem'] } },
+          on: { 'map.retry': { target: 'resolving', actions: ['clearProblem'] } },
         },
       },
     },

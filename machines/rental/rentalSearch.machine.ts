@@ -32,7 +32,7 @@ export interface RentalSearchInput {
 export type RentalSearchEvent =
   | { type: 'vehicles.asked'; query: VehicleQuery }
   | { type: 'vehicles.more' }
-  | { type: 'vehicles.again' };
+  | { type: 'vehicles.retry' };
 
 /**
  * F-17, second half: vehicles for a trip, page by page. Answers to an outdated search are ignored.
@@ -169,7 +169,7 @@ export const rentalSearchMachine = setup({
         'The next page could not be loaded; the list stays, and the customer may try again.',
       meta: { requirements: ['MSG-21'] },
       tags: ['failed'],
-      on: { 'vehicles.again': { target: 'loadingMore', actions: ['forgetProblem'] } },
+      on: { 'vehicles.retry': { target: 'loadingMore', actions: ['forgetProblem'] } },
     },
     none: {
       description: 'No vehicle matches; the customer can change the filters or the time.',
@@ -185,7 +185,7 @@ export const rentalSearchMachine = setup({
         'The search failed: the old results are removed, the trip is kept, and it can be retried.',
       meta: { requirements: ['MSG-21'] },
       tags: ['failed'],
-      on: { 'vehicles.again': { target: 'searching', actions: ['forgetProblem'] } },
+      on: { 'vehicles.retry': { target: 'searching', actions: ['forgetProblem'] } },
     },
   },
 });

@@ -66,7 +66,7 @@ export type TripSettingsEvent =
   | { type: 'trip.part.edited' }
   /** The customer left a part of the form: its error message disappears. */
   | { type: 'trip.part.left' }
-  | { type: 'trip.measure.again' }
+  | { type: 'trip.measure.retry' }
   /**
    * The customer signed out: the plan is reset, so that the next customer starts with an empty one.
    */
@@ -419,7 +419,7 @@ export const tripSettingsMachine = setup({
           description: 'The distance could not be measured; the customer may try again.',
           meta: { requirements: ['MSG-21'] },
           tags: ['failed'],
-          on: { 'trip.measure.again': { target: 'measuring', actions: ['forgetProblem'] } },
+          on: { 'trip.measure.retry': { target: 'measuring', actions: ['forgetProblem'] } },
         },
         before: {
           type: 'history',

@@ -21,8 +21,8 @@ import type { OrderTotals } from './order.ts';
 import { parcelRates, priceParcel } from './parcelPrice.ts';
 import { cashCeiling } from './payment/cash.ts';
 import { paidFromWallet } from './payment/partWallet.ts';
-import type { PaymentFacts, PaymentProblem } from './payment/way.ts';
-import { offeredPayment, offersOf, paymentProblem } from './payment/ways.ts';
+import type { PaymentFacts, PaymentProblem } from './payment/methodRules.ts';
+import { offeredPayment, offersOf, paymentProblem } from './payment/methods.ts';
 import type { WallClock } from './wallClock.ts';
 
 /** The state of a parcel booking. */

@@ -7,7 +7,7 @@ import { Button, ButtonFace } from '../ui/Button.tsx';
 import { Column } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Owner } from './Owner.tsx';
-import { useOwnPages } from './memberPages.tsx';
+import { useAccountPages } from './accountPages.tsx';
 
 interface AccountRowsProps {
   /** Whether the menu around the rows already has its own link to order tracking. */
@@ -25,7 +25,7 @@ export function AccountRows({ tracksElsewhere = false, onDone }: AccountRowsProp
   const session = useSession();
   const signedIn = useIsSignedIn();
   const outlet = useOutlet();
-  const pages = useOwnPages().filter(({ to }) => !tracksElsewhere || to !== paths.trackOrder);
+  const pages = useAccountPages().filter(({ to }) => !tracksElsewhere || to !== paths.trackOrder);
   if (!signedIn) {
     return (
       <Button

@@ -6,7 +6,7 @@ import { t } from '../messages/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { oneLine } from '../ui/style/clipped.ts';
 import { Menu } from '../ui/menu/Menu.tsx';
-import { useOwnPages } from './memberPages.tsx';
+import { useAccountPages } from './accountPages.tsx';
 
 const Opener = styled.button`
   display: inline-flex;
@@ -35,7 +35,7 @@ export function CustomerMenu() {
   const session = useSession();
   const customer = useCustomer();
   const navigate = useNavigate();
-  const pages = useOwnPages();
+  const pages = useAccountPages();
   const name = customer?.firstName ?? t('account.title');
   return (
     <Menu

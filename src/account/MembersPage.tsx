@@ -10,7 +10,7 @@ import { H1, Wrap } from '../ui/Layout.tsx';
 import { NavLink } from '../ui/Link.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Owner } from './Owner.tsx';
-import { useOwnPages, useOwnPagesPending } from './memberPages.tsx';
+import { useAccountPages, useOwnPagesPending } from './accountPages.tsx';
 
 const Columns = styled(Wrap)`
   display: grid;
@@ -101,7 +101,7 @@ export function MembersPage({ title, purpose, below, children }: MembersPageProp
 function AccountNav() {
   const session = useSession();
   const { search } = useLocation();
-  const pages = useOwnPages();
+  const pages = useAccountPages();
   const isPending = useOwnPagesPending();
   return (
     <Side aria-label={t('account.title')}>

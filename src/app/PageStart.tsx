@@ -4,7 +4,7 @@ import { t } from '../messages/index.ts';
 import {
   scrollPageTo,
   scrollPosition,
-  setPageAddress,
+  setCanonicalUrl,
   takeOverScrolling,
 } from '../platform/browser.ts';
 import { catchFocus, focusedLink } from '../platform/focus.ts';
@@ -42,7 +42,7 @@ export function PageStart() {
   const title = routeOf(pathname)?.title;
   usePageTitle(title === undefined ? null : t(title));
   const canonical = canonicalOf(pathname, search);
-  useEffect(() => setPageAddress(canonical), [canonical]);
+  useEffect(() => setCanonicalUrl(canonical), [canonical]);
   const isAwake = useIsAwake();
   const start = useRef({
     key,

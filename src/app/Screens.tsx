@@ -12,7 +12,7 @@ import {
   HomePage,
   LandingPage,
   NotFoundPage,
-  ownHomes,
+  moduleHomes,
   RentalPage,
   routes,
   SendParcelPage,
@@ -56,11 +56,11 @@ function Start() {
  */
 function Home() {
   const type = useModule()?.type;
-  if (type === 'parcel') return <ownHomes.parcel />;
+  if (type === 'parcel') return <moduleHomes.parcel />;
   if (type !== 'rental') return <HomePage />;
   return (
     <RentalPage>
-      <ownHomes.rental />
+      <moduleHomes.rental />
     </RentalPage>
   );
 }

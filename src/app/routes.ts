@@ -60,7 +60,7 @@ const OwnerPage = screen(() => import('../site/OwnerPage.tsx'), 'OwnerPage');
 export const RentalPage = screen(() => import('../rental/RentalPage.tsx'), 'RentalPage');
 
 /** The home pages of the modules that do not use the common one (NAV-08, NAV-16). */
-export const ownHomes = {
+export const moduleHomes = {
   rental: screen(() => import('../rental/RentalHomePage.tsx'), 'RentalHomePage'),
   parcel: screen(() => import('../parcel/ParcelHomePage.tsx'), 'ParcelHomePage'),
 };
@@ -154,7 +154,7 @@ export const routes: readonly Route[] = [
     title: 'app.nav.track',
     unlisted: true,
   },
-  { page: 'rentalHome', screen: ownHomes.rental, needs: 'rental' },
+  { page: 'rentalHome', screen: moduleHomes.rental, needs: 'rental' },
   {
     page: 'vehicles',
     screen: screen(() => import('../rental/search/VehicleSearchPage.tsx'), 'VehicleSearchPage'),
@@ -324,8 +324,8 @@ export function isOfAnyModule(path: string): boolean {
 export function screensOf(path: string, type?: ModuleType): Screen[] {
   const route = routeOf(path);
   if (route === undefined) return [NotFoundPage];
-  if (route.page === 'home' && type === 'rental') return [RentalPage, ownHomes.rental];
-  if (route.page === 'home' && type === 'parcel') return [ownHomes.parcel];
+  if (route.page === 'home' && type === 'rental') return [RentalPage, moduleHomes.rental];
+  if (route.page === 'home' && type === 'parcel') return [moduleHomes.parcel];
   return route.needs === 'rental' ? [RentalPage, route.screen] : [route.screen];
 }
 

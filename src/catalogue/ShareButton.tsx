@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { t } from '../messages/index.ts';
-import { ownAddress } from '../platform/share.ts';
+import { currentUrl } from '../platform/share.ts';
 import { useShare } from '../shop/copying.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
@@ -19,7 +19,7 @@ interface ShareButtonProps {
  */
 export function ShareButton({ title, to, look = 'line' }: ShareButtonProps) {
   const share = useShare();
-  const url = () => (to === undefined ? ownAddress() : new URL(to, ownAddress()).href);
+  const url = () => (to === undefined ? currentUrl() : new URL(to, currentUrl()).href);
   return (
     <IconButton
       $look={look}

@@ -41,7 +41,7 @@ export function PlacingNotice<Payload, Placed>({
       <Strip>
         <Notice look="warning">{words.unknown}</Notice>
         <Row $wrap>
-          <Button look="ink" onClick={() => actor.send({ type: 'placing.askAgain' })}>
+          <Button look="ink" onClick={() => actor.send({ type: 'placing.check.retry' })}>
             {words.ask}
           </Button>
           <Button onClick={() => actor.send({ type: 'placing.abandoned' })}>{t('ui.back')}</Button>
@@ -54,7 +54,7 @@ export function PlacingNotice<Payload, Placed>({
       <Strip>
         <Notice look="warning">{words.notPlaced}</Notice>
         <Row $wrap>
-          <Button look="primary" onClick={() => actor.send({ type: 'placing.again' })}>
+          <Button look="primary" onClick={() => actor.send({ type: 'placing.retry' })}>
             {words.again}
           </Button>
           <Button onClick={() => actor.send({ type: 'placing.abandoned' })}>{t('ui.back')}</Button>

@@ -152,7 +152,7 @@ function Troubles({
         <Notice look="warning">{t('checkout.refused.outsideZone')}</Notice>
       )}
       {addressSaving.refusal !== null && (
-        <Trouble onRetry={() => addressSaving.send({ type: 'address.save.again' })}>
+        <Trouble onRetry={() => addressSaving.send({ type: 'address.save.retry' })}>
           <span>
             {t('checkout.saved.refused')} {resolve(addressSaving.refusal)}
           </span>

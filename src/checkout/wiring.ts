@@ -29,7 +29,7 @@ import { fetchCampaignItems } from '../api/catalogue/shelves.ts';
 import {
   fetchCoupon,
   fetchOfflineMethods,
-  fetchBalances,
+  fetchCustomerTerms,
   fetchSurge,
   findPlacedOrder,
   placeOrder,
@@ -123,7 +123,7 @@ async function loadFacts(
     readLines(page, moduleId, signal),
     queryClient.fetchQuery(configQuery()),
     queryClient.fetchQuery(zonesQuery(place.position)),
-    signedIn ? fetchBalances(signal) : noBalances,
+    signedIn ? fetchCustomerTerms(signal) : noBalances,
   ]);
   const storeId = named ?? lines[0]?.item.storeId;
   const [store, offlineMethods] = await Promise.all([

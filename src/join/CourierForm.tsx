@@ -19,7 +19,7 @@ import { FieldNote, TextField } from '../ui/Field.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { useSchemaForm, type SchemaForm } from '../ui/form/useSchemaForm.ts';
 import { PasswordRules, TermsField } from './LoginForm.tsx';
-import { FormFoot, FormGroup, Pair, Parts } from './parts.tsx';
+import { FormFoot, FormGroup, Pair, Parts } from './formParts.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { courierVehiclesQuery } from './queries.ts';
 import { SelectField } from './SelectField.tsx';

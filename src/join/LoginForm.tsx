@@ -11,7 +11,7 @@ import { TextField } from '../ui/Field.tsx';
 import { useSchemaForm, type FieldBinding } from '../ui/form/useSchemaForm.ts';
 import { Hidden } from '../ui/Hidden.tsx';
 import { Link } from '../ui/Link.tsx';
-import { FormFoot, FormGroup, Pair, Parts } from './parts.tsx';
+import { FormFoot, FormGroup, Pair, Parts } from './formParts.tsx';
 
 const Rules = styled.ul`
   display: grid;

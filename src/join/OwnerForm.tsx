@@ -2,7 +2,7 @@ import type { Failure } from '../../machines/rules/domain.ts';
 import { storeFields, type StoreOwner } from '../../machines/rules/registration.ts';
 import { t } from '../messages/index.ts';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
-import { FormFoot, FormGroup, Parts } from './parts.tsx';
+import { FormFoot, FormGroup, Parts } from './formParts.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { storeRegistrations } from './storedRegistrations.ts';
 

@@ -6,7 +6,7 @@ import { usePhoneCountry } from '../shop/phoneCountry.ts';
 import { TextField } from '../ui/Field.tsx';
 import { PhoneField } from '../ui/form/PhoneField.tsx';
 import type { FieldBinding } from '../ui/form/useSchemaForm.ts';
-import { Pair } from './parts.tsx';
+import { Pair } from './formParts.tsx';
 
 interface PersonFieldsProps<Values extends FieldValues> {
   field: (name: keyof StoreOwner) => FieldBinding;

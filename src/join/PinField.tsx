@@ -13,7 +13,7 @@ import { PickerMap } from '../map/index.ts';
 import { t } from '../messages/index.ts';
 import { FieldNote, TextField } from '../ui/Field.tsx';
 import type { SchemaForm } from '../ui/form/useSchemaForm.ts';
-import { Pair } from './parts.tsx';
+import { Pair } from './formParts.tsx';
 import { SelectField } from './SelectField.tsx';
 
 const Map = styled(PickerMap)`

@@ -15,7 +15,7 @@ import { useSchemaForm, type FieldBinding, type SchemaForm } from '../ui/form/us
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { FormFoot, FormGroup, Pair, Parts } from './parts.tsx';
+import { FormFoot, FormGroup, Pair, Parts } from './formParts.tsx';
 import { packagesQuery } from './queries.ts';
 
 const Packages = styled.div`

@@ -17,7 +17,7 @@ import { FieldNote, TextField } from '../ui/Field.tsx';
 import { useSchemaForm, type SchemaForm } from '../ui/form/useSchemaForm.ts';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { FormFoot, FormGroup, Pair, Parts } from './parts.tsx';
+import { FormFoot, FormGroup, Pair, Parts } from './formParts.tsx';
 import { PinField, type StoreRegistrationFlow } from './PinField.tsx';
 import { PickupZones } from './PickupZones.tsx';
 import { SelectField } from './SelectField.tsx';

@@ -11,32 +11,39 @@ interface LeafletMapProps extends TileEvents {
   /** The accessible name of the map: what it shows. */
   label: string;
   pins: readonly MapPin[];
-  /** The route still ahead (`way`), and the part that is already travelled (`gone`). */
-  way?: readonly LatLng[];
+  /** The route still ahead (`route`), and the part that is already travelled (`gone`). */
+  route?: readonly LatLng[];
   gone?: readonly LatLng[];
   /** An element that lies on top of one side of the map. The map shows no pin or route under it. */
   over?: RefObject<HTMLElement | null>;
 }
 
 /**
- * A street map with pins and routes, by Leaflet; loaded with the first map that is shown. `way` is
+ * A street map with pins and routes, by Leaflet; loaded with the first map that is shown. `route` is
  * the route still ahead, `gone` the part already travelled; `over` is an element that lies on top
  * of one side of the map. Renders nothing when there are no pins.
  */
-export function LeafletMap({ label, pins, way = [], gone = [], over, ...tiles }: LeafletMapProps) {
+export function LeafletMap({
+  label,
+  pins,
+  route = [],
+  gone = [],
+  over,
+  ...tiles
+}: LeafletMapProps) {
   const [first] = pins;
   if (first === undefined) return null;
   return (
     <Canvas centre={first.at} zoom={mapZoom.place} label={label} {...tiles}>
       {gone.length > 1 && <Polyline positions={[...gone]} className="gone" />}
-      {way.length > 1 && (
+      {route.length > 1 && (
         <>
-          <Polyline positions={[...way]} className="edge" />
-          <Polyline positions={[...way]} className="way" />
+          <Polyline positions={[...route]} className="edge" />
+          <Polyline positions={[...route]} className="route" />
         </>
       )}
       <Pins pins={pins} />
-      <View points={[...pins.map(({ at }) => at), ...way]} over={over} />
+      <View points={[...pins.map(({ at }) => at), ...route]} over={over} />
     </Canvas>
   );
 }

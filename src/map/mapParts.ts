@@ -31,7 +31,7 @@ export const MapFrame = styled.div`
     stroke: var(--surface-raised);
     stroke-width: 12px;
   }
-  .way {
+  .route {
     stroke: var(--accent);
     stroke-width: 7px;
   }

@@ -48,7 +48,7 @@ const Stage = styled.div`
   }
 `;
 
-const WayMap = styled(TrackingMap)`
+const RouteMap = styled(TrackingMap)`
   @media (min-width: 1181px) {
     position: absolute;
     inset: 0;
@@ -124,7 +124,7 @@ export function FollowedOrder({ order, snapshot, send, onAnother }: FollowedOrde
   const bad = order.status === 'canceled' || order.status === 'failed';
   return (
     <Stage data-module={moduleHue({ type: order.moduleType })}>
-      <WayMap order={order} over={sheet} />
+      <RouteMap order={order} over={sheet} />
       <Sheet ref={sheet} aria-label={t('orders.track.status')}>
         <Scroll>
           <Row $between $wrap>

@@ -1,11 +1,11 @@
 import { ArrowUp, Bike, Flag, Store as StoreIcon } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { LatLng, Order } from '../../machines/rules/domain.ts';
-import { splitWay } from '../../machines/rules/way.ts';
+import { splitRoute } from '../../machines/rules/drivingRoute.ts';
 import { t } from '../messages/index.ts';
 import { StreetMap, type MapPin } from '../map/index.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
-import { useWayOf } from './useWayOf.ts';
+import { useOrderRoute } from './useOrderRoute.ts';
 
 interface TrackingMapProps {
   order: Order;
@@ -19,9 +19,10 @@ interface TrackingMapProps {
  * nothing when no position is known. `over` is the panel that covers a part of the map.
  */
 export function TrackingMap({ order, className, over }: TrackingMapProps) {
-  const { start, destination, courier, way } = useWayOf(order);
-  const { points } = way;
-  const { gone, left } = courier === null ? { gone: [], left: points } : splitWay(points, courier);
+  const { start, destination, courier, route } = useOrderRoute(order);
+  const { points } = route;
+  const { gone, left } =
+    courier === null ? { gone: [], left: points } : splitRoute(points, courier);
   const pins = pinsOf(order, start, destination, courier);
   if (pins.length === 0) return null;
   return (
@@ -29,7 +30,7 @@ export function TrackingMap({ order, className, over }: TrackingMapProps) {
       {...(className === undefined ? {} : { className })}
       label={t(order.parcel === null ? 'orders.track.map' : 'parcel.order.map')}
       pins={pins}
-      way={left}
+      route={left}
       gone={gone}
       over={over}
     />

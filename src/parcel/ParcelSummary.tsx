@@ -25,7 +25,7 @@ import { Button } from '../ui/Button.tsx';
 import { Panel, Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
-import { WayMap } from './WayMap.tsx';
+import { RouteMap } from './RouteMap.tsx';
 import type { StepProps } from './useParcelBooking.ts';
 
 const Frame = styled(Panel)`
@@ -93,7 +93,7 @@ export function ParcelSummary({ flow, step }: StepProps & { step: ParcelStep }) 
   return (
     <Frame $look="raised" aria-label={t('checkout.summary.title')}>
       {sender.place !== null && receiver.place !== null && (
-        <WayMap from={sender.place.position} to={receiver.place.position} />
+        <RouteMap from={sender.place.position} to={receiver.place.position} />
       )}
       <Ends>
         <End icon={<ArrowUp size={18} aria-hidden />} label={t('parcel.from')}>

@@ -16,7 +16,7 @@ import type {
 import { refusedWith } from '../../machines/rules/failure.ts';
 import {
   fetchOfflineMethods,
-  fetchBalances,
+  fetchCustomerTerms,
   fetchSurge,
   findPlacedOrder,
 } from '../api/checkout/calls.ts';
@@ -99,7 +99,7 @@ async function read(
   const [config, categories, balances, measured] = await Promise.all([
     queryClient.fetchQuery(configQuery()),
     fetchParcelCategories(moduleId, signal),
-    signedIn ? fetchBalances(signal) : { walletBalance: 0 },
+    signedIn ? fetchCustomerTerms(signal) : { walletBalance: 0 },
     journey === null ? null : measure(journey, moduleId, signal),
   ]);
   const offlineMethods = config.offlinePayment ? await fetchOfflineMethods(signal) : [];

@@ -69,7 +69,7 @@ export function AddressBookParts({ addressBook, children }: AddressBookPartsProp
       <ErrorPanel
         message={problem}
         reassurance={t('place.book.kept')}
-        onRetry={() => addressBook.send({ type: 'address.again' })}
+        onRetry={() => addressBook.send({ type: 'address.retry' })}
       />
     );
   }

@@ -301,7 +301,7 @@ function Picker({ actor, vague, shop, words, onTake }: PickerProps) {
           <FoundPlace
             id={pointInfoId}
             snapshot={snapshot}
-            onRetry={() => send({ type: 'map.again' })}
+            onRetry={() => send({ type: 'map.retry' })}
           >
             <OutsideActions
               nearest={nearestZone(zones, position)}

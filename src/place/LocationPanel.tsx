@@ -376,7 +376,7 @@ function Outcome({ picker, mapShowsFailure, onRetry }: OutcomeProps) {
       {problem !== null && !shownOnMap && !isOutside && (
         <Notice look="danger">{resolve(problem)}</Notice>
       )}
-      {snapshot.can({ type: 'place.again' }) && (
+      {snapshot.can({ type: 'place.retry' }) && (
         <div>
           <Button look="quiet" onClick={onRetry}>
             {t(isOutside ? 'catalogue.store.changePlace' : 'ui.retry')}
@@ -425,7 +425,7 @@ export function LocationPanel(props: LocationPanelProps) {
         picker={picker}
         mapShowsFailure={onLost !== undefined}
         onRetry={() => {
-          send({ type: 'place.again' });
+          send({ type: 'place.retry' });
           field.current?.focus();
         }}
       />

@@ -69,7 +69,7 @@ export function PointPicker(props: PointPickerProps) {
       <FoundPlace
         snapshot={snapshot}
         anywhere={anywhere}
-        onRetry={() => send({ type: 'map.again' })}
+        onRetry={() => send({ type: 'map.retry' })}
       />
     </>
   );

@@ -110,7 +110,7 @@ export function setPageMeta({ title, description }: { title: string; description
  * Sets the page's canonical URL for search engines, from its path and query. When it changes, the
  * tags in the head that the server wrote for the former page (`data-page`) are removed.
  */
-export function setPageAddress(address: string): void {
+export function setCanonicalUrl(address: string): void {
   const known = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const { href } = new URL(address, known?.href ?? window.location.origin);
   if (known?.href === href) return;

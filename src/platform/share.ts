@@ -6,7 +6,7 @@ export function copyText(text: string): Promise<void> {
 }
 
 /** The URL of the current page. */
-export function ownAddress(): string {
+export function currentUrl(): string {
   return window.location.href;
 }
 

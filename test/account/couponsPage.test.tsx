@@ -16,7 +16,7 @@ import {
   type Asked,
 } from '../catalogue/wireShop.tsx';
 import type { components } from '../../openapi/generated/api.ts';
-import { maya, shop } from './purse.ts';
+import { maya, shop } from './wireAccount.ts';
 
 beforeAll(() => loadMessages('en'));
 

@@ -11,7 +11,7 @@ import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages, t } from '../../src/messages/index.ts';
 import { serve, settled, show } from '../catalogue/wireShop.tsx';
 import { png } from '../rules/pictures.ts';
-import { maya, shop } from './purse.ts';
+import { maya, shop } from './wireAccount.ts';
 
 const chunk = vi.hoisted(() => {
   // A test file before this one may have loaded the code of the cut, which then cannot fail.

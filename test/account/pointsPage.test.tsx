@@ -6,7 +6,7 @@ import { PointsPage } from '../../src/account/PointsPage.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { refusal, serve, settled, show } from '../catalogue/wireShop.tsx';
-import { book, maya, pointsLine, shop } from './purse.ts';
+import { book, maya, pointsLine, shop } from './wireAccount.ts';
 
 beforeAll(() => loadMessages('en'));
 

@@ -7,7 +7,7 @@ import { ReferralPage } from '../../src/account/ReferralPage.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { serve, settled, show } from '../catalogue/wireShop.tsx';
-import { book, maya, shop, walletLine } from './purse.ts';
+import { book, maya, shop, walletLine } from './wireAccount.ts';
 
 beforeAll(() => loadMessages('en'));
 

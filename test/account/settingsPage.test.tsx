@@ -9,7 +9,7 @@ import * as reloading from '../../src/platform/reload.ts';
 import { set } from '../../src/platform/stored/store.ts';
 import { storedDisplay } from '../../src/platform/stored/visit.ts';
 import { serve, settled, show } from '../catalogue/wireShop.tsx';
-import { maya, shop } from './purse.ts';
+import { maya, shop } from './wireAccount.ts';
 
 beforeAll(() => loadMessages('en'));
 

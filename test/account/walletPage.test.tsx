@@ -7,7 +7,7 @@ import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import * as browser from '../../src/platform/browser.ts';
 import { refusal, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
-import { book, maya, shop, walletLine } from './purse.ts';
+import { book, maya, shop, walletLine } from './wireAccount.ts';
 
 beforeAll(() => loadMessages('en'));
 

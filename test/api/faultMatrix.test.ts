@@ -4,7 +4,7 @@ import { fetchCart } from '../../src/api/cart/calls.ts';
 import { fetchCategories, fetchStore } from '../../src/api/catalogue/calls.ts';
 import { fetchItem } from '../../src/api/catalogue/items.ts';
 import { searchItems } from '../../src/api/catalogue/listings.ts';
-import { fetchCoupon, fetchBalances } from '../../src/api/checkout/calls.ts';
+import { fetchCoupon, fetchCustomerTerms } from '../../src/api/checkout/calls.ts';
 import { connectApi } from '../../src/api/client.ts';
 import { CallError } from '../../src/api/failure.ts';
 import { requestGuestId } from '../../src/api/identity/calls.ts';
@@ -26,7 +26,7 @@ const flows: Record<string, () => Promise<unknown>> = {
   store: () => fetchStore('1'),
   item: () => fetchItem('1'),
   cart: () => fetchCart(1),
-  checkout: () => fetchBalances(),
+  checkout: () => fetchCustomerTerms(),
   place: () => suggestPlaces('Eastside'),
   code: () => verifyRecovery('phone', '+15550137001', '123456'),
   coupon: () => fetchCoupon('SIX', 1),

@@ -100,7 +100,7 @@ describe('a failing server is asked', () => {
     await later();
     expect(asks(path)).toBe(times);
     expect(search.getSnapshot().hasTag('failed')).toBe(true);
-    search.send({ type: 'vehicles.again' });
+    search.send({ type: 'vehicles.retry' });
     await later();
     expect(asks(path)).toBe(2 * times);
     search.stop();

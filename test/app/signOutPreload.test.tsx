@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { openShop } from '../../src/app/shop.ts';
 import { loadMessages } from '../../src/messages/index.ts';
-import { shop as config } from '../account/purse.ts';
+import { shop as config } from '../account/wireAccount.ts';
 import { serve, settled } from '../catalogue/wireShop.tsx';
 import { ShopApp } from './shopApp.tsx';
 

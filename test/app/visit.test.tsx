@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openShop } from '../../src/app/shop.ts';
 import { loadMessages } from '../../src/messages/index.ts';
-import { shop as purseShop } from '../account/purse.ts';
+import { shop as purseShop } from '../account/wireAccount.ts';
 import { ShopApp } from './shopApp.tsx';
 import { module, serve, settled } from '../catalogue/wireShop.tsx';
 import { rentalAnswers } from '../rental/wireVehicles.ts';

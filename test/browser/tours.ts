@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ToldFlow } from '../paths/export/exportedPath.ts';
+import type { ExportedFlow } from '../paths/export/exportedPath.ts';
 import { findFlows } from '../paths/flow.ts';
 import { loadPage, pageFileOf, toursOnPage, type PageFile } from '../paths/pages.ts';
 import { readWalked } from './walked.ts';
@@ -13,7 +13,7 @@ const PLAN = path.resolve('.cache/tours.json');
 
 interface Tours {
   readonly file: PageFile;
-  readonly told: ToldFlow;
+  readonly told: ExportedFlow;
 }
 
 async function planTours(): Promise<readonly Tours[]> {

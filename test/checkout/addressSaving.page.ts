@@ -18,7 +18,7 @@ export const addressSavingPage = definePage({
         await receiver(page).getByRole('button', { name: 'Save', exact: true }).click();
       },
     },
-    'address.save.again': (page) => page.getByRole('button', { name: 'Try again' }).click(),
+    'address.save.retry': (page) => page.getByRole('button', { name: 'Try again' }).click(),
   },
   answers: {
     'saveAddress done: added': { call, reply: 'server' },

@@ -5,7 +5,7 @@ import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import { orderTotals } from '../../machines/rules/checkout.ts';
 import { refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
-import { wouldTake } from '../paths/would.ts';
+import { wouldTake } from '../paths/wouldTake.ts';
 import { address, coupon, draft, emptyChoices, factsOf, placedOrder } from './orders.ts';
 
 const input = {

@@ -32,7 +32,7 @@ export const placingModel = defineModel(placingMachine, {
       step === null ||
       step.started.every(({ src }) => src !== 'submit') ||
       (step.answer?.of === 'remember' && !step.answer.failed) ||
-      (step.event?.type === 'placing.again' && step.previous.context.placed === null),
+      (step.event?.type === 'placing.retry' && step.previous.context.placed === null),
     'after silence the order is asked about by its key, neither sent again nor given up': (
       s,
       step,

@@ -21,7 +21,7 @@ export const placingPage = definePage({
   acts: {
     // The browser keeps it by itself.
     'remember done': byItself,
-    'placing.again': press('Send it again'),
+    'placing.retry': press('Send it again'),
     'placing.abandoned': press('Back'),
   },
   answers: {

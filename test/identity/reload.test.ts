@@ -286,7 +286,7 @@ describe('REC-01: a reload at any step of a recovery lands on the same step', ()
       },
       () => otp?.send({ type: 'otp.closed' }),
       () => actor.send({ type: 'recovery.password.chosen', password: 'Another-2025' }),
-      () => actor.send({ type: 'recovery.again' }),
+      () => actor.send({ type: 'recovery.restarted' }),
     ];
     gestures[choice % gestures.length]?.();
   }

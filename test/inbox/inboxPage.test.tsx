@@ -8,7 +8,7 @@ import { draftPictures } from '../../src/inbox/outbox.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { forgetAllFiles } from '../../src/platform/forgetFiles.ts';
 import * as browser from '../../src/platform/browser.ts';
-import { maya, shop } from '../account/purse.ts';
+import { maya, shop } from '../account/wireAccount.ts';
 import { serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
 import { hurryTime } from '../hurriedTime.ts';
 import { png } from '../rules/pictures.ts';

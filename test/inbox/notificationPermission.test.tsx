@@ -7,7 +7,7 @@ import { SettingsPage } from '../../src/account/SettingsPage.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { OrderResultPage } from '../../src/orders/OrderResultPage.tsx';
-import { maya, shop } from '../account/purse.ts';
+import { maya, shop } from '../account/wireAccount.ts';
 import { refusal, serve, settled, show } from '../catalogue/wireShop.tsx';
 import { wireOrder } from '../orders/wireOrder.ts';
 

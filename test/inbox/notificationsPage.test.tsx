@@ -8,7 +8,7 @@ import { NotificationsPage } from '../../src/inbox/notifications/NotificationsPa
 import { loadMessages } from '../../src/messages/index.ts';
 import * as browser from '../../src/platform/browser.ts';
 import { AnyHeader } from '../app/anyHeader.tsx';
-import { shop } from '../account/purse.ts';
+import { shop } from '../account/wireAccount.ts';
 import { refusal, serve, settled, show } from '../catalogue/wireShop.tsx';
 import { talksPage, whoIsThere } from './wire.ts';
 

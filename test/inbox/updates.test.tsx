@@ -5,7 +5,7 @@ import { startUpdates } from '../../src/inbox/updates.wiring.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { usePageTitle } from '../../src/shop/usePageTitle.ts';
 import { AnyHeader } from '../app/anyHeader.tsx';
-import { shop } from '../account/purse.ts';
+import { shop } from '../account/wireAccount.ts';
 import { refusal, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
 import { talksPage, whoIsThere, wireTalk } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import type { components } from '../../openapi/generated/api.ts';
-import { maya } from '../account/purse.ts';
+import { maya } from '../account/wireAccount.ts';
 import type { Asked } from '../catalogue/wireShop.tsx';
 
 type Schemas = components['schemas'];

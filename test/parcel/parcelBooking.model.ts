@@ -4,7 +4,7 @@ import type { ParcelChoices, PaymentMethod } from '../../machines/rules/domain.t
 import { placedOrder } from '../checkout/orders.ts';
 import { refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
-import { wouldTake } from '../paths/would.ts';
+import { wouldTake } from '../paths/wouldTake.ts';
 import {
   draft,
   emptyParcel,

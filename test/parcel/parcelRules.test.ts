@@ -8,7 +8,7 @@ import {
   offeredParcelPayment,
   stepOfCodes,
 } from '../../machines/rules/parcel.ts';
-import { offersOf } from '../../machines/rules/payment/ways.ts';
+import { offersOf } from '../../machines/rules/payment/methods.ts';
 import {
   documents,
   eastside,

@@ -27,9 +27,9 @@ import { benchPaths, benchText } from './bench/bench.ts';
 import { graphwalkerText, mermaidText } from './export/graphs.ts';
 import { csvText, gherkinText, jsonText } from './export/lists.ts';
 import { playwrightSetup, playwrightText } from './export/playwright.ts';
-import { tell, type ToldFlow } from './export/exportedPath.ts';
+import { exportFlow, type ExportedFlow } from './export/exportedPath.ts';
 import { explore } from './explore.ts';
-import { facesOf } from './faces.ts';
+import { facesOf } from './browserCoverage.ts';
 import { findFlows, loadModel, measure, type FlowFile } from './flow.ts';
 import { loadPage, pageFileOf, pathsOnPage, type PageFile } from './pages.ts';
 import { join, readCharts, reportText } from './requirements/evidence.ts';
@@ -37,7 +37,15 @@ import { readIndex } from './requirements/requirementIndex.ts';
 import { readPassed, runTests, type Kind } from './requirements/results.ts';
 import { checkSelection, SELECTING, selectPaths } from './select.ts';
 import { listText, showText, type ListedFigures } from './table.ts';
-import { answering, pickByName, readLine, said, UsageError, wrong, type Said } from './usage.ts';
+import {
+  resultOf,
+  pickByName,
+  parseArguments,
+  succeeded,
+  UsageError,
+  unknownName,
+  type CommandResult,
+} from './usage.ts';
 
 const USAGE = `npm run paths -- list [flow …] [--json]
 npm run paths -- check [flow …] [--update] [--renamed old=new,…]
@@ -121,8 +129,11 @@ const measureAll = async (flows: readonly FlowFile[]): Promise<Measured> => {
   };
 };
 
-const list = async (args: readonly string[], flows: readonly FlowFile[]): Promise<Said> => {
-  const { words, flags } = readLine(args, ['--json'], []);
+const list = async (
+  args: readonly string[],
+  flows: readonly FlowFile[],
+): Promise<CommandResult> => {
+  const { words, flags } = parseArguments(args, ['--json'], []);
   const chosen = words.map((name) => pickByName('flow', name, flows, ({ flow }) => flow));
   const { figures, failures } =
     words.length === 0 && flows.length > 1
@@ -135,7 +146,7 @@ const list = async (args: readonly string[], flows: readonly FlowFile[]): Promis
 /** A notation for paths: the ending of its file names, and the function that writes flows in it. */
 interface Notation {
   readonly ending: string;
-  readonly write: (flows: readonly ToldFlow[]) => string;
+  readonly write: (flows: readonly ExportedFlow[]) => string;
 }
 
 const NOTATIONS: Readonly<Record<string, Notation>> = {
@@ -147,10 +158,13 @@ const NOTATIONS: Readonly<Record<string, Notation>> = {
 };
 const FORMATS = ['text', 'playwright', ...Object.keys(NOTATIONS)];
 
-const writeFiles = (folder: string, files: readonly (readonly [string, string])[]): Said => {
+const writeFiles = (
+  folder: string,
+  files: readonly (readonly [string, string])[],
+): CommandResult => {
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
-  return said(`${files.length} files written to ${path.resolve(folder)}.`);
+  return succeeded(`${files.length} files written to ${path.resolve(folder)}.`);
 };
 
 const showPlaywright = async (
@@ -172,12 +186,15 @@ const showPlaywright = async (
     const told = await pathsOnPage(file, await loadPage(file));
     files.push([`${file.flow}.spec.ts`, await playwrightText(told, file, path.resolve(folder))]);
   }
-  if (out === undefined) return said(files.map(([, text]) => text).join('\n'));
+  if (out === undefined) return succeeded(files.map(([, text]) => text).join('\n'));
   return writeFiles(folder, [...files, ...playwrightSetup(path.resolve(out))]);
 };
 
-const show = async (args: readonly string[], flows: readonly FlowFile[]): Promise<Said> => {
-  const { words, values } = readLine(args, [], [...SELECTING, '--format', '--out']);
+const show = async (
+  args: readonly string[],
+  flows: readonly FlowFile[],
+): Promise<CommandResult> => {
+  const { words, values } = parseArguments(args, [], [...SELECTING, '--format', '--out']);
   const format = pickByName('format', values.get('--format') ?? 'text', FORMATS, (one) => one);
   const requirement = values.get('--requirement');
   if (requirement !== undefined)
@@ -200,19 +217,19 @@ const show = async (args: readonly string[], flows: readonly FlowFile[]): Promis
     }
     return showPlaywright(chosen, words.length === 0, out);
   }
-  const told: [ToldFlow, string][] = [];
+  const told: [ExportedFlow, string][] = [];
   for (const file of chosen) {
     const graph = explore(await loadModel(file));
     const paths = selectPaths(graph, values);
-    if (paths.length > 0) told.push([tell(file, graph, paths), showText(file, graph, paths)]);
+    if (paths.length > 0) told.push([exportFlow(file, graph, paths), showText(file, graph, paths)]);
   }
-  if (told.length === 0) return said(`No path serves ${requirement ?? 'that'}.`);
+  if (told.length === 0) return succeeded(`No path serves ${requirement ?? 'that'}.`);
   const notation = NOTATIONS[format];
   const write = (all: typeof told) =>
     notation === undefined
       ? all.map(([, text]) => text).join('\n\n')
       : notation.write(all.map(([flow]) => flow));
-  if (out === undefined) return said(write(told).trimEnd());
+  if (out === undefined) return succeeded(write(told).trimEnd());
   const ending = notation?.ending ?? 'txt';
   return writeFiles(
     out,
@@ -226,8 +243,8 @@ const TESTS: Readonly<Record<string, readonly Kind[]>> = {
   browser: ['browser'],
 };
 
-const requirements = async (args: readonly string[]): Promise<Said> => {
-  const { words, flags, values } = readLine(args, ['--json'], ['--tests', '--from']);
+const requirements = async (args: readonly string[]): Promise<CommandResult> => {
+  const { words, flags, values } = parseArguments(args, ['--json'], ['--tests', '--from']);
   noWords(words);
   const from = values.get('--from');
   if (from !== undefined && values.has('--tests')) {
@@ -242,13 +259,15 @@ const requirements = async (args: readonly string[]): Promise<Said> => {
   const passed = from === undefined ? await runTests(kinds) : from.split(',').flatMap(readPassed);
   const index = readIndex();
   const served = join(index, await readCharts(), passed);
-  return said(flags.has('--json') ? JSON.stringify(served, null, 2) : reportText(index, served));
+  return succeeded(
+    flags.has('--json') ? JSON.stringify(served, null, 2) : reportText(index, served),
+  );
 };
 
-const bench = async (args: readonly string[]): Promise<Said> => {
-  noWords(readLine(args, [], []).words);
+const bench = async (args: readonly string[]): Promise<CommandResult> => {
+  noWords(parseArguments(args, [], []).words);
   const rows = await benchPaths();
-  return { ...said(benchText(rows)), code: rows.every(({ kept }) => kept) ? 0 : 1 };
+  return { ...succeeded(benchText(rows)), code: rows.every(({ kept }) => kept) ? 0 : 1 };
 };
 
 const dispatch = ([command, ...rest]: readonly string[], flows: readonly FlowFile[]) => {
@@ -266,7 +285,7 @@ const dispatch = ([command, ...rest]: readonly string[], flows: readonly FlowFil
     case undefined:
       throw new UsageError(USAGE);
     default:
-      throw wrong('command', command, COMMANDS);
+      throw unknownName('command', command, COMMANDS);
   }
 };
 
@@ -277,4 +296,4 @@ const dispatch = ([command, ...rest]: readonly string[], flows: readonly FlowFil
 export const run = (
   args: readonly string[],
   flows: readonly FlowFile[] = findFlows(),
-): Promise<Said> => answering(async () => dispatch(args, flows));
+): Promise<CommandResult> => resultOf(async () => dispatch(args, flows));

@@ -11,7 +11,7 @@ import {
   stepsMachine,
   timersMachine,
 } from './smallMachines.ts';
-import { wouldTake } from './would.ts';
+import { wouldTake } from './wouldTake.ts';
 import { familyModel, orderModel } from './smallModels.ts';
 
 const valuesOf = (graph: Graph) =>

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { tell, type ToldFlow } from './export/exportedPath.ts';
+import { exportFlow, type ExportedFlow } from './export/exportedPath.ts';
 import { explore, type Graph } from './explore.ts';
 import { loadModel, type FlowFile } from './flow.ts';
 import { transitionPaths, transitionTours } from './generate.ts';
@@ -41,9 +41,9 @@ export const exploreOnPage = async (file: FlowFile, page: PageModel): Promise<Gr
   });
 
 /** Short paths that take every transition that the page model can carry out. */
-export const pathsOnPage = async (file: PageFile, page: PageModel): Promise<ToldFlow> => {
+export const pathsOnPage = async (file: PageFile, page: PageModel): Promise<ExportedFlow> => {
   const graph = await exploreOnPage(file, page);
-  return tell(file, graph, transitionPaths(graph));
+  return exportFlow(file, graph, transitionPaths(graph));
 };
 
 /**
@@ -69,7 +69,7 @@ export const toursOnPage = async (
   file: PageFile,
   page: PageModel,
   byHand: Walked,
-): Promise<ToldFlow> => {
+): Promise<ExportedFlow> => {
   const graph = await exploreOnPage(file, page);
-  return tell(file, graph, transitionTours(graph, walkedByHand(graph, page, byHand)));
+  return exportFlow(file, graph, transitionTours(graph, walkedByHand(graph, page, byHand)));
 };

@@ -1,14 +1,14 @@
 /** Writes the figures and paths of flows as text for a terminal. */
 import { coverageOf, type Share } from './coverage.ts';
 import type { Graph } from './explore.ts';
-import type { FaceFigures } from './faces.ts';
+import type { BrowserCoverage } from './browserCoverage.ts';
 import type { FlowFigures, FlowFile } from './flow.ts';
 import type { Path } from './generate.ts';
 import type { Caught } from './mutate.ts';
 import { arrivalsOf, requirementsOfPath } from './names.ts';
 
 /** All figures that `npm run paths -- list` shows about a flow. */
-export type ListedFigures = FlowFigures & FaceFigures;
+export type ListedFigures = FlowFigures & BrowserCoverage;
 
 const percent = (share: number) => `${Math.floor(share * 1000) / 10} %`;
 

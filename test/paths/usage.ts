@@ -5,15 +5,15 @@ import { nearestTo } from './nearest.ts';
 export class UsageError extends Error {}
 
 /** The result of a command: exit code, standard output and error output. */
-export interface Said {
+export interface CommandResult {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
-export const said = (out: string): Said => ({ code: 0, out, err: '' });
+export const succeeded = (out: string): CommandResult => ({ code: 0, out, err: '' });
 
-export const wrong = (what: string, word: string, known: readonly string[]): UsageError => {
+export const unknownName = (what: string, word: string, known: readonly string[]): UsageError => {
   const nearest = nearestTo(word, known);
   const hint = nearest === null ? '' : ` Did you mean "${nearest}"?`;
   return new UsageError(`There is no ${what} "${word}".${hint}`);
@@ -30,11 +30,11 @@ export const pickByName = <T>(
   nameOf: (one: T) => string,
 ): T => {
   const found = known.find((one) => nameOf(one) === word);
-  if (found === undefined) throw wrong(what, word, known.map(nameOf));
+  if (found === undefined) throw unknownName(what, word, known.map(nameOf));
   return found;
 };
 
-interface Line {
+interface ParsedArguments {
   readonly words: readonly string[];
   readonly flags: ReadonlySet<string>;
   readonly values: ReadonlyMap<string, string>;
@@ -44,11 +44,11 @@ interface Line {
  * Splits arguments into words, flags (`--json`) and options with a value (`--out DIR`,
  * `--out=DIR`). Throws a `UsageError` for an option that is in neither `flags` nor `valued`.
  */
-export const readLine = (
+export const parseArguments = (
   args: readonly string[],
   flags: readonly string[],
   valued: readonly string[],
-): Line => {
+): ParsedArguments => {
   const words: string[] = [];
   const given = new Set<string>();
   const values = new Map<string, string>();
@@ -65,7 +65,7 @@ export const readLine = (
       if (value === undefined || value === '') throw new UsageError(`${arg} needs a value.`);
       if (values.has(arg)) throw new UsageError(`${arg} is given twice: put both into one.`);
       values.set(arg, value);
-    } else throw wrong('option', arg, [...flags, ...valued]);
+    } else throw unknownName('option', arg, [...flags, ...valued]);
   }
   return { words, flags: given, values };
 };
@@ -83,7 +83,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
  * Runs a command and turns its errors into a result: exit code 2 for a `UsageError`, 1 for any
  * other.
  */
-export const answering = async (command: () => Promise<Said>): Promise<Said> => {
+export const resultOf = async (command: () => Promise<CommandResult>): Promise<CommandResult> => {
   try {
     return await command();
   } catch (error) {
@@ -92,7 +92,7 @@ export const answering = async (command: () => Promise<Said>): Promise<Said> => 
 };
 
 /** Prints the output of a command and sets the exit code. */
-export const speak = ({ code, out, err }: Said): void => {
+export const speak = ({ code, out, err }: CommandResult): void => {
   if (out !== '') console.log(out);
   if (err !== '') console.error(err);
   process.exitCode = code;

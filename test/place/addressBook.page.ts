@@ -107,7 +107,7 @@ export const addressBookPage = definePage({
       during: ['addressBook.form.adding', 'addressBook.form.editing', 'addressBook.form.saving'],
       act: (page) => form(page).getByRole('button', { name: 'Close' }).first().click(),
     },
-    'address.again': inList('Try again'),
+    'address.retry': inList('Try again'),
   },
   answers: {
     'loadAddresses done: nothing': listed(),

@@ -44,7 +44,7 @@ export const locationPickerPage = definePage({
       during: ['locationPicker.choosing.typing', 'locationPicker.choosing.suggested'],
       act: (page) => explore(page).click(),
     },
-    'place.again': (page) =>
+    'place.retry': (page) =>
       page
         .getByRole('button', {
           name: /^(Try again|Change address)$/,

@@ -51,7 +51,7 @@ export const mapPickerPage = definePage({
     // By key: while the map is dragged, a mouse on its way to the button would drag it further.
     'map.position.lost': (page) =>
       dialog(page).getByRole('button', { name: 'Use current location' }).press('Enter'),
-    'map.again': (page) => dialog(page).getByRole('button', { name: 'Try again' }).click(),
+    'map.retry': (page) => dialog(page).getByRole('button', { name: 'Try again' }).click(),
     'map.confirmed': (page) => dialog(page).getByRole('button', { name: 'Deliver here' }).click(),
   },
   answers: {

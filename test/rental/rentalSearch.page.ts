@@ -24,7 +24,7 @@ export const rentalSearchPage = definePage({
         await ((await distance.isChecked()) ? other : distance).check({ force: true });
       },
     },
-    'vehicles.again': (page) => page.getByRole('button', { name: 'Try again' }).click(),
+    'vehicles.retry': (page) => page.getByRole('button', { name: 'Try again' }).click(),
   },
   answers: {
     'findVehicles done: the only two': { call, reply: 'server' },

@@ -45,7 +45,7 @@ export const tripSettingsPage = definePage({
         await dialog(page).getByRole('button', { name: 'No destination' }).click();
       },
     },
-    'trip.measure.again': (page) => page.getByRole('button', { name: 'Try again' }).click(),
+    'trip.measure.retry': (page) => page.getByRole('button', { name: 'Try again' }).click(),
     'trip.reset': (page) => page.getByRole('button', { name: 'Reset' }).click(),
     'trip.reset.confirmed': (page) => asking(page).getByRole('button', { name: 'Reset' }).click(),
     'trip.reset.declined': (page) => asking(page).getByRole('button', { name: 'Cancel' }).click(),

@@ -16,7 +16,7 @@ import {
 } from '../../machines/rules/checkout.ts';
 import type { CheckoutChoices, PaymentMethod } from '../../machines/rules/domain.ts';
 import { lineChanges, areSameLines } from '../../machines/rules/orderChanges.ts';
-import { offersOf } from '../../machines/rules/payment/ways.ts';
+import { offersOf } from '../../machines/rules/payment/methods.ts';
 import { arrivalOf, minutesUntil } from '../../machines/rules/orderStatus.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { readOrder } from '../../src/api/orders/read.ts';

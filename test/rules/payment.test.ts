@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../machines/rules/domain.ts';
 import { nameElsewhere } from '../../machines/rules/payment/digital.ts';
 import { paymentKinds } from '../../machines/rules/payment/kinds.ts';
 import { sharesOf } from '../../machines/rules/payment/partWallet.ts';
-import type { PaymentFacts, PaymentTerms } from '../../machines/rules/payment/way.ts';
+import type { PaymentFacts, PaymentTerms } from '../../machines/rules/payment/methodRules.ts';
 import {
   offeredPayment,
   offersOf,
@@ -14,9 +14,9 @@ import {
   shownAs,
   usablePayment,
   tripPayment,
-  ways,
+  methodRules,
   withWalletFirst,
-} from '../../machines/rules/payment/ways.ts';
+} from '../../machines/rules/payment/methods.ts';
 
 const config: PaymentFacts['config'] = {
   cashOnDelivery: true,
@@ -59,7 +59,8 @@ const first = (method: PaymentMethod) => ({ ...method, fromWallet: true });
 describe('which ways to pay are offered', () => {
   const zone = { cashOnDelivery: false, digitalPayment: true, offlinePayment: true };
   const off = { cashOnDelivery: false, digitalPayment: false, offlinePayment: false };
-  const allowed = (terms: PaymentTerms) => paymentKinds.filter((kind) => ways[kind].allows(terms));
+  const allowed = (terms: PaymentTerms) =>
+    paymentKinds.filter((kind) => methodRules[kind].allows(terms));
   const rests = (terms: PaymentTerms) => paymentKinds.filter((kind) => paysRest(kind, terms));
 
   it('F-27: a way to pay needs the shop and the zone; the wallet needs a customer', () => {
@@ -260,7 +261,11 @@ describe('ways to pay on the wire', () => {
     // @ts-expect-error A kind of no table is no way to pay.
     const unknown: PaymentMethod = { kind: 'crypto' };
     // @ts-expect-error A table that lacks a kind is no table of all ways.
-    const lacking: typeof ways = { cash: ways.cash, wallet: ways.wallet, digital: ways.digital };
+    const lacking: typeof methodRules = {
+      cash: methodRules.cash,
+      wallet: methodRules.wallet,
+      digital: methodRules.digital,
+    };
     expect([unknown.kind, lacking.offline]).toEqual(['crypto', undefined]);
   });
 });

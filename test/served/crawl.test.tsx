@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTo } from '../../machines/rules/paths.ts';
 import type { Module } from '../../machines/rules/domain.ts';
-import { useOwnPages } from '../../src/account/memberPages.tsx';
+import { useAccountPages } from '../../src/account/accountPages.tsx';
 import { readConfig } from '../../src/api/place/read.ts';
 import { readModule } from '../../src/api/modules/read.ts';
 import { loadMessages, type LanguageCode } from '../../src/messages/index.ts';
@@ -60,7 +60,7 @@ const ask = (url: string, visitor: Visitor) =>
   server.inject({ url, headers: { cookie: `visit=${visitText(visitOf(visitor))}` } });
 
 const OwnPages = () =>
-  useOwnPages().map(({ to, name }) => (
+  useAccountPages().map(({ to, name }) => (
     <a key={to} href={to}>
       {name}
     </a>

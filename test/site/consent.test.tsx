@@ -10,7 +10,7 @@ import * as reloading from '../../src/platform/reload.ts';
 import * as script from '../../src/platform/script.ts';
 import { ConsentLayer } from '../../src/site/consent/ConsentLayer.tsx';
 import { reportVitals } from '../../src/site/consent/vitals.ts';
-import { maya, shop } from '../account/purse.ts';
+import { maya, shop } from '../account/wireAccount.ts';
 import { serve, settled, show } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));

@@ -1,6 +1,6 @@
 import type { MessageRef, PaymentMethod, ShopConfig, Zone } from '../domain.ts';
 import { restOf } from './partWallet.ts';
-import type { PaymentFacts, Way } from './way.ts';
+import type { PaymentFacts, MethodRules } from './methodRules.ts';
 
 /**
  * The highest total that can be paid in cash: the lower one of the zone's limit for the module and
@@ -30,7 +30,7 @@ const isTooDear = ({ total, cashMaximum }: PaymentFacts): boolean =>
   cashProblem(total, cashMaximum) !== null;
 
 /** Payment in cash, on delivery or at pickup. */
-export const cash: Way<Extract<PaymentMethod, { kind: 'cash' }>> = {
+export const cash: MethodRules<Extract<PaymentMethod, { kind: 'cash' }>> = {
   icon: 'banknote',
   label: { order: 'checkout.payment.cash', trip: 'trips.pay.cash' },
   paidLabel: 'orders.track.byCash',

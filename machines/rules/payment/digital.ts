@@ -1,10 +1,10 @@
 import type { PaidBy, PaymentMethod, ShopConfig } from '../domain.ts';
-import type { Way } from './way.ts';
+import type { MethodRules } from './methodRules.ts';
 
 /**
  * Payment on the page of a payment gateway; each gateway of the shop is a separate choice (WAL-06).
  */
-export const digital: Way<Extract<PaymentMethod, { kind: 'digital' }>> = {
+export const digital: MethodRules<Extract<PaymentMethod, { kind: 'digital' }>> = {
   icon: 'card',
   label: { order: 'orders.track.online', trip: 'orders.track.online' },
   paidLabel: 'orders.track.online',

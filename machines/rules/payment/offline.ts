@@ -1,5 +1,5 @@
 import type { OfflineMethod, PaymentMethod } from '../domain.ts';
-import type { Way } from './way.ts';
+import type { MethodRules } from './methodRules.ts';
 
 /** Whether the customer has left a field empty that this offline payment requires. */
 export const isOfflineFieldMissing = (
@@ -11,7 +11,7 @@ export const isOfflineFieldMissing = (
  * Payment outside the shop, such as a bank transfer, about which the customer fills in a form; not
  * offered for trips.
  */
-export const offline: Way<Extract<PaymentMethod, { kind: 'offline' }>> = {
+export const offline: MethodRules<Extract<PaymentMethod, { kind: 'offline' }>> = {
   icon: 'bank',
   label: { order: 'orders.track.outside', trip: 'orders.track.outside' },
   paidLabel: 'orders.track.outside',

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../domain.ts';
 import { subtract } from '../money.ts';
-import type { PaymentFacts } from './way.ts';
+import type { PaymentFacts } from './methodRules.ts';
 
 type Bill = Pick<PaymentFacts, 'total' | 'walletBalance'>;
 

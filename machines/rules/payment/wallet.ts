@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '../domain.ts';
-import type { PaymentFacts, Way } from './way.ts';
+import type { PaymentFacts, MethodRules } from './methodRules.ts';
 
 const holdsLess = ({ total, walletBalance }: PaymentFacts): boolean => (walletBalance ?? 0) < total;
 
 /** Payment of the whole amount from the customer's wallet; guests have no wallet. */
-export const wallet: Way<Extract<PaymentMethod, { kind: 'wallet' }>> = {
+export const wallet: MethodRules<Extract<PaymentMethod, { kind: 'wallet' }>> = {
   icon: 'wallet',
   label: { order: 'checkout.payment.wallet', trip: 'checkout.payment.wallet' },
   paidLabel: 'orders.track.byWallet',

@@ -3,13 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { deposit } from '../areas/account/deposit.ts';
-import { choiceOf, goodsOf } from '../areas/cart/goods.ts';
+import { choiceOf, productsOf } from '../areas/cart/products.ts';
 import { review } from '../areas/catalogue/reviews.ts';
 import { cancelOnce } from '../areas/checkout/cancel.ts';
 import { writeOnce } from '../areas/checkout/place.ts';
 import { priceLines } from '../areas/checkout/pricing.ts';
 import type { SentWay } from '../areas/checkout/sent.ts';
-import { decideWay } from '../areas/checkout/way.ts';
+import { decideFulfilment } from '../areas/checkout/fulfilment.ts';
 import { afterwardsHandlers } from '../areas/orders/afterwards.ts';
 import { ownOrder } from '../areas/orders/ownOrders.ts';
 import { advance } from '../areas/orders/progress.ts';
@@ -208,21 +208,21 @@ async function place(ctx: Context, past: PastOrder, slot: string | null): Promis
     if (item === undefined) throw new Error(`Store ${past.storeId} of the demo sells no ${name}.`);
     return { itemId: item.id, quantity };
   });
-  const find = await goodsOf(
+  const find = await productsOf(
     ctx,
     chosen.map(({ itemId }) => ({ model: 'Item', itemId })),
   );
   const lines = chosen.map(({ itemId, quantity }) => {
-    const good = find('Item', itemId);
-    if (good === null) throw new Error(`Item ${itemId} of the demo is not on offer.`);
-    return { good, choice: choiceOf(good, [], [], [], quantity) };
+    const product = find('Item', itemId);
+    if (product === null) throw new Error(`Item ${itemId} of the demo is not on offer.`);
+    return { product, choice: choiceOf(product, [], [], [], quantity) };
   });
-  const store = lines[0]?.good.store;
+  const store = lines[0]?.product.store;
   if (store === undefined) throw new Error('An order of the demo has no items.');
   const sent = await destinationOf(ctx, past.takeAway === true, slot);
   const { row } = await writeOnce(ctx, sent, async (inside) => {
     const config = await readConfig(inside.db);
-    const way = await decideWay(inside, sent, store, config);
+    const way = await decideFulfilment(inside, sent, store, config);
     const totals = await priceLines(inside, store, {
       ...way,
       lines,

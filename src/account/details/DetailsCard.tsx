@@ -10,7 +10,7 @@ import { Hidden } from '../../ui/Hidden.tsx';
 import { Column } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PhoneNumber } from '../../ui/text/PhoneNumber.tsx';
-import { useOwnPages } from '../memberPages.tsx';
+import { useAccountPages } from '../accountPages.tsx';
 import { ProvenBadge } from './ProvenBadge.tsx';
 
 const Card = styled.div`
@@ -73,7 +73,7 @@ interface DetailsCardProps {
  */
 export function DetailsCard({ customer, config, onEdit }: DetailsCardProps) {
   const { name, imageUrl, email, phone, storedPhone, since } = customer;
-  const counted = useOwnPages().filter(({ count }) => count !== null);
+  const counted = useAccountPages().filter(({ count }) => count !== null);
   return (
     <Column $gap={20}>
       <Card>

@@ -69,7 +69,7 @@ export async function fetchUsualTip(signal?: AbortSignal): Promise<number | null
 }
 
 /** The wallet balance and the first-order discount of a signed-in customer. */
-export async function fetchBalances(
+export async function fetchCustomerTerms(
   signal?: AbortSignal,
 ): Promise<Pick<CheckoutFacts, 'walletBalance' | 'newCustomer'>> {
   const call = client.GET('/api/v1/customer/info', { signal: patience(signal) });

@@ -1,7 +1,7 @@
 import { lineKey } from '../../../machines/rules/cartRules.ts';
 import type { OrderDraft } from '../../../machines/rules/domain.ts';
 import { noStreetDetails } from '../../../machines/rules/streetDetails.ts';
-import { orderPayment } from '../../../machines/rules/payment/ways.ts';
+import { orderPayment } from '../../../machines/rules/payment/methods.ts';
 import { writeVariation } from '../cart/write.ts';
 import { guestIdOfCall } from '../client.ts';
 import { writeStreetDetails } from '../place/streetDetails.ts';

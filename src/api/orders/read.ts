@@ -5,7 +5,7 @@ import type {
   OrderStatus,
 } from '../../../machines/rules/domain.ts';
 import { sumOfKnown } from '../../../machines/rules/money.ts';
-import { paidBy } from '../../../machines/rules/payment/ways.ts';
+import { paidBy } from '../../../machines/rules/payment/methods.ts';
 import { readAddress } from '../place/readAddress.ts';
 import { readStore } from '../catalogue/read.ts';
 import { readPlacedParts } from '../placedParts.ts';

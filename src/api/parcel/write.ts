@@ -1,5 +1,5 @@
 import type { ParcelDraft, ParcelEnd, Place } from '../../../machines/rules/domain.ts';
-import { orderPayment } from '../../../machines/rules/payment/ways.ts';
+import { orderPayment } from '../../../machines/rules/payment/methods.ts';
 import { guestIdOfCall } from '../client.ts';
 import { writeStreetDetails } from '../place/streetDetails.ts';
 

@@ -1,6 +1,6 @@
 import { decode } from '@googlemaps/polyline-codec';
 import type { LatLng } from '../../../machines/rules/domain.ts';
-import type { Way } from '../../../machines/rules/way.ts';
+import type { DrivingRoute } from '../../../machines/rules/drivingRoute.ts';
 import { answer, client, patience } from '../client.ts';
 import { asList, asObject, asText } from '../scalars.ts';
 import type { AnswerTo, Row } from '../wire.ts';
@@ -9,7 +9,7 @@ import { readSeconds } from './readDistance.ts';
 type Route = Row<AnswerTo<'getDirections'>['routes']>;
 
 /** The first route in a directions reply; its list of points is empty when there is no route. */
-export function readDirections(value: unknown): Way {
+export function readDirections(value: unknown): DrivingRoute {
   const [first] = asList(asObject<AnswerTo<'getDirections'>>(value).routes);
   const route = asObject<Route>(first);
   const points = decode(asText(asObject<Route['polyline']>(route.polyline).encodedPolyline))
@@ -23,7 +23,7 @@ export async function fetchDirections(
   from: LatLng,
   to: LatLng,
   signal?: AbortSignal,
-): Promise<Way> {
+): Promise<DrivingRoute> {
   const call = client.GET('/api/v1/config/direction-api', {
     params: {
       query: {

@@ -7,7 +7,7 @@ import type {
   TripStatus,
   TripVehicle,
 } from '../../../machines/rules/domain.ts';
-import { paidBy } from '../../../machines/rules/payment/ways.ts';
+import { paidBy } from '../../../machines/rules/payment/methods.ts';
 import { asTexts, readMoment, readTripPoint, readTripType, readVehicle } from './read.ts';
 import { readStore } from '../catalogue/read.ts';
 import { readContact } from '../place/readAddress.ts';

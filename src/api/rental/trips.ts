@@ -9,7 +9,7 @@ import type {
   TripDetails,
   TripType,
 } from '../../../machines/rules/domain.ts';
-import { tripPayment } from '../../../machines/rules/payment/ways.ts';
+import { tripPayment } from '../../../machines/rules/payment/methods.ts';
 import type { ServerTax } from '../../../machines/rules/tax.ts';
 import { answer, client, guestIdOfCall, guestQuery, isSignedIn, patience } from '../client.ts';
 import { readMessage, readPage } from '../envelope.ts';
@@ -112,7 +112,7 @@ export async function findBookedTrip(key: string, signal?: AbortSignal): Promise
 }
 
 /** The lists of trips, one for each stage that a trip can be in. */
-export type TripKind = 'running' | 'completed' | 'canceled';
+export type TripFilter = 'running' | 'completed' | 'canceled';
 
 /**
  * The running, completed or canceled trips, newest first; `page` counts from 1 (API-44).
@@ -120,7 +120,7 @@ export type TripKind = 'running' | 'completed' | 'canceled';
  *   because customers look at their trips from any module
  */
 export async function fetchTrips(
-  kind: TripKind,
+  kind: TripFilter,
   page: number,
   moduleId: number | null,
   signal?: AbortSignal,

@@ -5,7 +5,7 @@ import { t } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import { usePlace } from '../../shop/place.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Bar, HomeLink, Narrow, Tools, Wide, type HeaderProps } from './parts.tsx';
+import { Bar, HomeLink, Narrow, Tools, Wide, type HeaderProps } from './headerParts.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ShopBar, TrackLink } from './ShopBar.tsx';
 import { TopBar } from './TopBar.tsx';

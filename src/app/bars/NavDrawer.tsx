@@ -16,7 +16,7 @@ import { Switch } from '../../ui/Switch.tsx';
 import { Dialog, DialogBody } from '../../ui/Dialog.tsx';
 import { Column } from '../../ui/Layout.tsx';
 import { NavLink } from '../../ui/Link.tsx';
-import { HomeNavLink } from './parts.tsx';
+import { HomeNavLink } from './headerParts.tsx';
 
 const Rows = styled.nav`
   a {

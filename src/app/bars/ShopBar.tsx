@@ -19,7 +19,15 @@ import { Count, IconButton } from '../../ui/IconButton.tsx';
 import { Link, NavLink } from '../../ui/Link.tsx';
 import { ShortMoney } from '../../ui/Price.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Bar, HomeLink, HomeNavLink, Narrow, Tools, Wide, type HeaderProps } from './parts.tsx';
+import {
+  Bar,
+  HomeLink,
+  HomeNavLink,
+  Narrow,
+  Tools,
+  Wide,
+  type HeaderProps,
+} from './headerParts.tsx';
 import { screen } from '../screen.ts';
 
 const NavDrawer = screen(() => import('./NavDrawer.tsx'), 'NavDrawer');

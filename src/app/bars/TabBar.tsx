@@ -19,7 +19,7 @@ import { usePlace } from '../../shop/place.ts';
 import { NavLink } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { oneLine } from '../../ui/style/clipped.ts';
-import { HomeNavLink } from './parts.tsx';
+import { HomeNavLink } from './headerParts.tsx';
 import { screen } from '../screen.ts';
 
 const AccountSheet = screen(() => import('./AccountSheet.tsx'), 'AccountSheet');

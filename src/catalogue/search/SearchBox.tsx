@@ -175,7 +175,7 @@ export function SearchBox() {
               failed={failed}
               onTake={(row) => take(row, false)}
               onClearRecent={() => send({ type: 'search.recent.cleared' })}
-              onRetry={() => send({ type: 'search.again' })}
+              onRetry={() => send({ type: 'search.retry' })}
             />
           </Suspense>
         </Boundary>

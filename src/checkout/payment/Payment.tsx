@@ -1,8 +1,8 @@
 import { paymentFactsOf } from '../../../machines/rules/checkout.ts';
 import type { PaymentMethod } from '../../../machines/rules/domain.ts';
 import { usesWalletFirst } from '../../../machines/rules/payment/partWallet.ts';
-import type { PaymentFacts } from '../../../machines/rules/payment/way.ts';
-import { isSameWay, offersOf, shownAs } from '../../../machines/rules/payment/ways.ts';
+import type { PaymentFacts } from '../../../machines/rules/payment/methodRules.ts';
+import { isSameWay, offersOf, shownAs } from '../../../machines/rules/payment/methods.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { Part, useFold, type PartOfForm } from '../Part.tsx';
 import { OfflinePayment } from './OfflinePayment.tsx';

@@ -1,14 +1,14 @@
 import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react';
 import type { Currency, PaymentMethod } from '../../../machines/rules/domain.ts';
 import { coversPart, usesWalletFirst } from '../../../machines/rules/payment/partWallet.ts';
-import type { PaymentFacts } from '../../../machines/rules/payment/way.ts';
+import type { PaymentFacts } from '../../../machines/rules/payment/methodRules.ts';
 import {
   isSameWay,
   offersOf,
   paysRest,
   shownAs,
   withWalletFirst,
-} from '../../../machines/rules/payment/ways.ts';
+} from '../../../machines/rules/payment/methods.ts';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { Checkbox, OptionTile } from '../../ui/Choice.tsx';

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/progress/Spinner.tsx';
 import { fetchDemoCode } from '../../api/identity/signIn.ts';
 import { CodeField } from './CodeField.tsx';
-import { LinkButton } from '../signIn/frame.ts';
+import { LinkButton } from '../signIn/formStyles.ts';
 
 const Wait = styled(Row)`
   font: var(--type-sm);

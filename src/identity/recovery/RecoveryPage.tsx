@@ -248,7 +248,7 @@ function Recovery({ switches, stored }: RecoveryProps) {
                 busy={busy}
                 refusal={refusal}
                 onSubmit={(password) => send({ type: 'recovery.password.chosen', password })}
-                onAgain={() => send({ type: 'recovery.again' })}
+                onAgain={() => send({ type: 'recovery.restarted' })}
               />
             )}
           </Suspense>

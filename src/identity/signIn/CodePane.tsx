@@ -4,7 +4,7 @@ import type { otpMachine } from '../../../machines/identity/otp.machine.ts';
 import { t } from '../../messages/index.ts';
 import { DialogTitle } from '../../ui/Dialog.tsx';
 import { CodeForm } from '../credentials/CodeForm.tsx';
-import { AuthForm, FormIcon } from './frame.ts';
+import { AuthForm, FormIcon } from './formStyles.ts';
 
 interface CodePaneProps {
   actor: ActorRefFrom<typeof otpMachine>;

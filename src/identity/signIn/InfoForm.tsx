@@ -9,7 +9,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
 import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
-import { AuthForm, FormIcon } from './frame.ts';
+import { AuthForm, FormIcon } from './formStyles.ts';
 import { storeFields, storedForm } from '../storedForms.ts';
 import { invitedBy } from './useInvitation.ts';
 

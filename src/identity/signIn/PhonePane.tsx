@@ -2,7 +2,7 @@ import { Smartphone } from 'lucide-react';
 import type { Failure } from '../../../machines/rules/domain.ts';
 import { t } from '../../messages/index.ts';
 import { DialogTitle } from '../../ui/Dialog.tsx';
-import { AuthForm, FormIcon } from './frame.ts';
+import { AuthForm, FormIcon } from './formStyles.ts';
 import { PhoneFields } from './PhoneFields.tsx';
 
 interface PhonePaneProps {

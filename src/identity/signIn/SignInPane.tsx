@@ -7,7 +7,7 @@ import { t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DialogTitle } from '../../ui/Dialog.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { AuthForm, Foot, LinkButton } from './frame.ts';
+import { AuthForm, Foot, LinkButton } from './formStyles.ts';
 import { SignInFields } from './SignInForm.tsx';
 import { otherWays, type Methods } from './useOfferedMethods.ts';
 

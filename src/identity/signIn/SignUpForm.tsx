@@ -14,7 +14,7 @@ import { PhoneField } from '../../ui/form/PhoneField.tsx';
 import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { DialogTitle } from '../../ui/Dialog.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { AuthForm, Foot, LinkButton, Pair } from './frame.ts';
+import { AuthForm, Foot, LinkButton, Pair } from './formStyles.ts';
 import { storeFields, storedForm } from '../storedForms.ts';
 import { NewPasswordFields } from '../credentials/NewPasswordFields.tsx';
 import { invitedBy } from './useInvitation.ts';

@@ -5,7 +5,7 @@ import { t, type MessageKey } from '../../messages/index.ts';
 import { BrandSign, GoogleSign } from '../../ui/sign/Brands.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Foot, LinkButton } from './frame.ts';
+import { Foot, LinkButton } from './formStyles.ts';
 
 const Buttons = styled.div`
   display: grid;

@@ -2,7 +2,7 @@ import type { Order, OrderLine, PaidBy, ShopConfig } from '../../../machines/rul
 import { sumOfKnown, times } from '../../../machines/rules/money.ts';
 import { awaitsPrice } from '../../../machines/rules/orderStatus.ts';
 import { nameElsewhere } from '../../../machines/rules/payment/digital.ts';
-import { ways } from '../../../machines/rules/payment/ways.ts';
+import { methodRules } from '../../../machines/rules/payment/methods.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { Amounts, type AmountRow } from '../../ui/text/Amounts.tsx';
 import { Money } from '../../ui/Price.tsx';
@@ -83,7 +83,7 @@ function subtotalOf(lines: readonly OrderLine[], { currency }: ShopConfig): numb
 function methodText(method: PaidBy | null, paid: boolean, config: ShopConfig): string {
   if (method?.kind === 'partWallet') return t('orders.track.byWallet');
   if (method !== null && method.kind !== 'unknown')
-    return resolve({ key: ways[method.kind].paidLabel });
+    return resolve({ key: methodRules[method.kind].paidLabel });
   const name = paid ? null : nameElsewhere(method, config);
   return name === null ? t('orders.track.online') : t('orders.track.unknownWay', { name });
 }

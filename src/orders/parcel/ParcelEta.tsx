@@ -1,13 +1,13 @@
 import type { Order, ShopConfig } from '../../../machines/rules/domain.ts';
 import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 import { minutesUntil } from '../../../machines/rules/orderStatus.ts';
-import { secondsLeft } from '../../../machines/rules/way.ts';
+import { secondsLeft } from '../../../machines/rules/drivingRoute.ts';
 import { t } from '../../messages/index.ts';
 import { now } from '../../platform/browser.ts';
 import { ClockTime } from '../../ui/text/ClockTime.tsx';
 import { useNow } from '../../ui/text/useNow.ts';
 import { Arriving, timeOf } from '../OrderProgress.tsx';
-import { useWayOf } from '../useWayOf.ts';
+import { useOrderRoute } from '../useOrderRoute.ts';
 
 interface ParcelEtaProps {
   order: Order;
@@ -22,8 +22,8 @@ interface ParcelEtaProps {
  */
 export function ParcelEta({ order, receiver, config }: ParcelEtaProps) {
   const at = useNow(now);
-  const { courier, way } = useWayOf(order);
-  const seconds = courier === null ? null : secondsLeft(way, courier);
+  const { courier, route } = useOrderRoute(order);
+  const seconds = courier === null ? null : secondsLeft(route, courier);
   if (seconds === null) return null;
   const minutes = minutesUntil(new Date(at.getTime() + seconds * 1000), at);
   const arrival = new Date(at.getTime() + (minutes ?? 0) * MINUTE_MS);

@@ -1,5 +1,11 @@
 import { shopPlace } from '../firstPage.ts';
-import { giveAgain, triggerAgain, type EarlyInput, type Field, type Trigger } from './giveAgain.ts';
+import {
+  enterValue,
+  triggerAgain,
+  type EarlyInput,
+  type Field,
+  type Trigger,
+} from './repeatInput.ts';
 
 /**
  * How long to wait, in ms, until the page that the browser has rendered anew shows the fields, the
@@ -69,7 +75,7 @@ export async function repeatInRedrawnPage({ triggered, given }: EarlyInput): Pro
     if (field.type === 'file') {
       (field as HTMLInputElement).files = (old as HTMLInputElement).files;
     }
-    giveAgain(field, value);
+    enterValue(field, value);
   }
   // All are looked up before any is pressed: a press may add buttons to the page, and then others are
   // no longer at the same position.

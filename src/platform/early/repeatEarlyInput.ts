@@ -1,4 +1,4 @@
-import { giveAgain, triggerAgain, type EarlyInput } from './giveAgain.ts';
+import { enterValue, triggerAgain, type EarlyInput } from './repeatInput.ts';
 
 declare global {
   /**
@@ -28,6 +28,6 @@ export async function repeatEarlyInput(): Promise<void> {
     await redrawn?.repeatInRedrawnPage(early);
     return;
   }
-  for (const [field, value] of given) giveAgain(field, value);
+  for (const [field, value] of given) enterValue(field, value);
   await triggerAgain(triggered);
 }

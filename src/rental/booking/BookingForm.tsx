@@ -11,8 +11,8 @@ import type {
   TripSettings,
 } from '../../../machines/rules/domain.ts';
 import { paidFromWallet } from '../../../machines/rules/payment/partWallet.ts';
-import type { PaymentFacts } from '../../../machines/rules/payment/way.ts';
-import { usablePayment } from '../../../machines/rules/payment/ways.ts';
+import type { PaymentFacts } from '../../../machines/rules/payment/methodRules.ts';
+import { usablePayment } from '../../../machines/rules/payment/methods.ts';
 import { GuestExtrasOffer } from '../../checkout/index.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { useCustomer } from '../../identity/index.ts';

@@ -1,5 +1,5 @@
 import type { PaymentMethod, ShopConfig } from '../../../machines/rules/domain.ts';
-import type { PaymentFacts } from '../../../machines/rules/payment/way.ts';
+import type { PaymentFacts } from '../../../machines/rules/payment/methodRules.ts';
 import { PaymentTiles } from '../../checkout/index.ts';
 import { t } from '../../messages/index.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -6,7 +6,7 @@ import type {
   TripSettings,
 } from '../../../machines/rules/domain.ts';
 import { cashCeiling } from '../../../machines/rules/payment/cash.ts';
-import type { PaymentFacts } from '../../../machines/rules/payment/way.ts';
+import type { PaymentFacts } from '../../../machines/rules/payment/methodRules.ts';
 import { customerQuery, useIsSignedIn } from '../../identity/index.ts';
 import type { TripTotals } from '../../../machines/rules/rentalPrice.ts';
 import { useModule } from '../../modules/index.ts';

@@ -119,7 +119,7 @@ function PlanLacks() {
       <Notice look="warning">
         <Row $between $wrap>
           {t('rental.trip.unmeasured')}
-          <Button size="sm" onClick={() => plan.send({ type: 'trip.measure.again' })}>
+          <Button size="sm" onClick={() => plan.send({ type: 'trip.measure.retry' })}>
             {t('ui.retry')}
           </Button>
         </Row>

@@ -53,7 +53,7 @@ export function TripNotes({ asking }: TripNotesProps) {
         <Note role="alert">
           <CircleAlert size={16} aria-hidden />
           {t('rental.trip.unmeasured')} {resolve(problem)}
-          <Button look="quiet" size="sm" onClick={() => actor.send({ type: 'trip.measure.again' })}>
+          <Button look="quiet" size="sm" onClick={() => actor.send({ type: 'trip.measure.retry' })}>
             {t('ui.retry')}
           </Button>
         </Note>

@@ -379,7 +379,7 @@ function NoResultActions({
         <ErrorPanel
           message={problem}
           reassurance={t('rental.kept')}
-          onRetry={() => send({ type: 'vehicles.again' })}
+          onRetry={() => send({ type: 'vehicles.retry' })}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { messageOf } from '../../../machines/rules/failure.ts';
 import { MembersPage } from '../../account/index.ts';
-import type { TripKind } from '../../api/rental/trips.ts';
+import type { TripFilter } from '../../api/rental/trips.ts';
 import { useUrlChoices } from '../../shop/useUrlChoices.ts';
 import { listOf, t } from '../../messages/index.ts';
 import { useModule, useModules, useModulesPending } from '../../modules/index.ts';
@@ -93,7 +93,7 @@ function useRentalId(): number | null {
   return rental?.id ?? null;
 }
 
-function Trips({ which }: { which: TripKind }) {
+function Trips({ which }: { which: TripFilter }) {
   const { data: config } = useQuery(configQuery());
   const rentalId = useRentalId();
   const isPending = useModulesPending();

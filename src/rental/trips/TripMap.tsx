@@ -3,10 +3,10 @@ import { CarFront, Flag } from 'lucide-react';
 import styled from 'styled-components';
 import { isKnownPoint } from '../../../machines/rules/distance.ts';
 import type { TripDetails } from '../../../machines/rules/domain.ts';
-import { noWay } from '../../../machines/rules/way.ts';
+import { noRoute } from '../../../machines/rules/drivingRoute.ts';
 import { StreetMap, type MapPin } from '../../map/index.ts';
 import { t } from '../../messages/index.ts';
-import { wayQuery } from '../../shop/way.ts';
+import { drivingRouteQuery } from '../../shop/drivingRoute.ts';
 import { pointText } from '../tripTexts.ts';
 
 const Map = styled(StreetMap)`
@@ -24,8 +24,8 @@ const Map = styled(StreetMap)`
  */
 export function TripMap({ trip: { pickup, destination } }: { trip: TripDetails }) {
   const end = destination !== null && isKnownPoint(destination) ? destination : null;
-  const { data: way = noWay } = useQuery({
-    ...wayQuery(pickup, end ?? pickup),
+  const { data: route = noRoute } = useQuery({
+    ...drivingRouteQuery(pickup, end ?? pickup),
     enabled: end !== null && isKnownPoint(pickup),
   });
   if (!isKnownPoint(pickup)) return null;
@@ -42,5 +42,5 @@ export function TripMap({ trip: { pickup, destination } }: { trip: TripDetails }
     const label = `${t('rental.trip.destination')}: ${pointText(end)}`;
     pins.push({ key: 'end', at: end, look: 'disc', label, face: <Flag size={24} aria-hidden /> });
   }
-  return <Map label={t('trips.map')} pins={pins} way={way.points} />;
+  return <Map label={t('trips.map')} pins={pins} route={route.points} />;
 }

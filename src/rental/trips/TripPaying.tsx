@@ -5,7 +5,7 @@ import { tripPaymentMachine } from '../../../machines/rental/tripPayment.machine
 import type { PaymentMethod, ShopConfig, TripDetails } from '../../../machines/rules/domain.ts';
 import { subtract } from '../../../machines/rules/money.ts';
 import { nameElsewhere } from '../../../machines/rules/payment/digital.ts';
-import { usablePayment } from '../../../machines/rules/payment/ways.ts';
+import { usablePayment } from '../../../machines/rules/payment/methods.ts';
 import { useFlow } from '../../flow/useFlow.ts';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { t } from '../../messages/index.ts';

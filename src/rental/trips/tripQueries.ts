@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { fetchTrips, type TripKind } from '../../api/rental/trips.ts';
+import { fetchTrips, type TripFilter } from '../../api/rental/trips.ts';
 
 const TRIPS_A_PAGE = 10;
 
@@ -7,7 +7,7 @@ const TRIPS_A_PAGE = 10;
  * Infinite query for the booked trips of a rental module, or of all of them (null). Trips change,
  * so it loads again whenever a list is shown.
  */
-export const tripsQuery = (which: TripKind, moduleId: number | null) =>
+export const tripsQuery = (which: TripFilter, moduleId: number | null) =>
   infiniteQueryOptions({
     queryKey: ['trips', which, moduleId],
     queryFn: ({ pageParam, signal }) => fetchTrips(which, pageParam, moduleId, signal),

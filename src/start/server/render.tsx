@@ -16,7 +16,7 @@ import type { RequestScope } from '../../api/scope.ts';
 import { App } from '../../app/App.tsx';
 import {
   isInInk,
-  ownHomes,
+  moduleHomes,
   preloadPage,
   RentalPage,
   routeOf,
@@ -346,7 +346,11 @@ async function renderShared(asked: Asked, request: PageRequest, shared: QueryCli
 
 /** Loads the code of all pages before the first request, so that no visitor waits for it. */
 export async function loadPages(): Promise<void> {
-  const screens = [...routes.map(({ screen }) => screen), ...Object.values(ownHomes), RentalPage];
+  const screens = [
+    ...routes.map(({ screen }) => screen),
+    ...Object.values(moduleHomes),
+    RentalPage,
+  ];
   await Promise.all(screens.map((screen) => screen.preload()));
 }
 

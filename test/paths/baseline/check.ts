@@ -12,7 +12,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadModel, type FlowFile } from '../flow.ts';
-import { pickByName, readLine, type Said } from '../usage.ts';
+import { pickByName, parseArguments, type CommandResult } from '../usage.ts';
 import { makeChart } from '../chart.ts';
 import { mistakesIn, mutate, openMistakes } from '../mutate.ts';
 import { compareWith, pathsOf, type Comparison } from './compare.ts';
@@ -146,7 +146,7 @@ const update = async (
   chosen: readonly FlowFile[],
   orphans: readonly [FlowFile, string][],
   names: Names,
-): Promise<Said> => {
+): Promise<CommandResult> => {
   const done: string[] = [];
   const failures: string[] = [];
   for (const file of chosen) {
@@ -182,8 +182,11 @@ const readable = (chosen: readonly FlowFile[], names: Names): Baseline[] =>
  * Runs the command `check [--update] [--renamed old=new] [flow …]`: compares the flows with their
  * baselines, or writes these anew with `--update`. Returns the exit code and the output.
  */
-export const check = async (args: readonly string[], flows: readonly FlowFile[]): Promise<Said> => {
-  const { words, flags, values } = readLine(args, ['--update'], ['--renamed']);
+export const check = async (
+  args: readonly string[],
+  flows: readonly FlowFile[],
+): Promise<CommandResult> => {
+  const { words, flags, values } = parseArguments(args, ['--update'], ['--renamed']);
   const names = readNames(values.get('--renamed'));
   const chosen =
     words.length === 0

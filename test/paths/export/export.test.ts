@@ -8,10 +8,10 @@ import { orderModel } from '../smallModels.ts';
 import { graphwalkerText, mermaidText } from './graphs.ts';
 import { csvText, gherkinText, jsonText } from './lists.ts';
 import { playwrightSetup, playwrightText } from './playwright.ts';
-import { tell, type ToldFlow } from './exportedPath.ts';
+import { exportFlow, type ExportedFlow } from './exportedPath.ts';
 
 const graph = explore(orderModel);
-const told = tell({ flow: 'order', area: 'small', file: '' }, graph, coverPaths(graph));
+const told = exportFlow({ flow: 'order', area: 'small', file: '' }, graph, coverPaths(graph));
 const steps = told.paths.flatMap((path) => path.steps);
 
 interface Model {
@@ -22,7 +22,7 @@ interface Model {
 
 describe('paths in other notations', () => {
   it('as JSON keep every step with its transitions and guards', () => {
-    const read = JSON.parse(jsonText([told])) as ToldFlow['paths'];
+    const read = JSON.parse(jsonText([told])) as ExportedFlow['paths'];
     expect(read.flatMap((path) => path.steps).length).toBe(steps.length);
     expect(read[0]).toMatchObject({
       flow: 'order',

@@ -44,14 +44,14 @@ export interface ExportedPath {
 }
 
 /** A flow with its paths, ready to be written in any notation. */
-export interface ToldFlow {
+export interface ExportedFlow {
   readonly flow: string;
   readonly area: string;
   readonly description: string;
   readonly paths: readonly ExportedPath[];
 }
 
-const tellPath = ({ chart }: Graph, path: Path): ExportedPath => {
+const exportPath = ({ chart }: Graph, path: Path): ExportedPath => {
   const arrivals = arrivalsOf(path);
   return {
     name: wordsOf(path),
@@ -70,9 +70,13 @@ const tellPath = ({ chart }: Graph, path: Path): ExportedPath => {
   };
 };
 
-export const tell = ({ flow, area }: FlowFile, graph: Graph, paths: readonly Path[]): ToldFlow => ({
+export const exportFlow = (
+  { flow, area }: FlowFile,
+  graph: Graph,
+  paths: readonly Path[],
+): ExportedFlow => ({
   flow,
   area,
   description: graph.chart.machine.root.description ?? '',
-  paths: paths.map((path) => tellPath(graph, path)),
+  paths: paths.map((path) => exportPath(graph, path)),
 });

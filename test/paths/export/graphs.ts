@@ -1,7 +1,7 @@
 /**
  * Writes paths as one graph, for GraphWalker and Mermaid: situations are nodes, actions are edges.
  */
-import type { ToldFlow, ExportedStep } from './exportedPath.ts';
+import type { ExportedFlow, ExportedStep } from './exportedPath.ts';
 
 interface Place {
   readonly id: string;
@@ -23,7 +23,7 @@ interface Net {
 
 const START = 'v0';
 
-const netOf = ({ paths }: ToldFlow): Net => {
+const netOf = ({ paths }: ExportedFlow): Net => {
   const places = new Map<string, Place>();
   const ways = new Map<string, Way>();
   const placeOf = ({ key, states }: ExportedStep, requirements: readonly string[]): Place => {
@@ -55,7 +55,7 @@ const methodName = (prefix: string, words: string): string =>
   `${prefix}_${words.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '')}`;
 
 /** A GraphWalker 4 file with one model per flow. */
-export const graphwalkerText = (flows: readonly ToldFlow[]): string => {
+export const graphwalkerText = (flows: readonly ExportedFlow[]): string => {
   const models = flows.map((flow) => {
     const { places, ways } = netOf(flow);
     return {
@@ -83,7 +83,7 @@ export const graphwalkerText = (flows: readonly ToldFlow[]): string => {
 const quiet = (text: string) => text.replaceAll('"', '#quot;').replaceAll(/[\r\n]+/g, ' ');
 
 /** A Mermaid flowchart of all paths. */
-export const mermaidText = (flows: readonly ToldFlow[]): string => {
+export const mermaidText = (flows: readonly ExportedFlow[]): string => {
   const lines = flows.flatMap((flow, at) => {
     const { places, ways } = netOf(flow);
     const own = (id: string) => `f${at}${id}`;

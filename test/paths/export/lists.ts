@@ -1,8 +1,8 @@
 /** Writes paths as lists of steps: JSON for programs, Gherkin and CSV for test management tools. */
-import type { ToldFlow, ExportedPath, ExportedStep } from './exportedPath.ts';
+import type { ExportedFlow, ExportedPath, ExportedStep } from './exportedPath.ts';
 
 /** The paths as JSON, one object per path. */
-export const jsonText = (flows: readonly ToldFlow[]): string => {
+export const jsonText = (flows: readonly ExportedFlow[]): string => {
   const shown = flows.flatMap(({ flow, area, paths }) =>
     paths.map(({ name, requirements, steps }) => ({
       flow,
@@ -38,7 +38,7 @@ const scenario = ({ name, requirements, steps }: ExportedPath): string => {
 };
 
 /** One Gherkin feature per flow and one scenario per path; requirement ids become tags. */
-export const gherkinText = (flows: readonly ToldFlow[]): string =>
+export const gherkinText = (flows: readonly ExportedFlow[]): string =>
   flows
     .map(({ flow, description, paths }) =>
       [
@@ -85,7 +85,7 @@ const rowsOf = (flow: string, { steps, requirements }: ExportedPath, path: numbe
   ]);
 
 /** The paths as a CSV file, one row per step. */
-export const csvText = (flows: readonly ToldFlow[]): string =>
+export const csvText = (flows: readonly ExportedFlow[]): string =>
   [HEAD, ...flows.flatMap(({ flow, paths }) => paths.flatMap((path, at) => rowsOf(flow, path, at)))]
     .map((row) => `${row.map(cell).join(',')}\r\n`)
     .join('');

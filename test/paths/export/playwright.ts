@@ -6,7 +6,7 @@ import path from 'node:path';
 import { format } from 'prettier';
 import { projectRoot } from '../flows/machines.ts';
 import type { PageFile } from '../pages.ts';
-import type { ToldFlow, ExportedPath, ExportedStep } from './exportedPath.ts';
+import type { ExportedFlow, ExportedPath, ExportedStep } from './exportedPath.ts';
 
 const literal = (text: string) => JSON.stringify(text);
 
@@ -53,7 +53,7 @@ const playwrightFrom = (folder: string): string =>
  * `folder` is where the test will be written.
  */
 export const playwrightText = (
-  { flow, paths }: ToldFlow,
+  { flow, paths }: ExportedFlow,
   { page }: PageFile,
   folder: string,
 ): Promise<string> => {

@@ -11,14 +11,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import {
-  answering,
+  resultOf,
   pickByName,
-  readLine,
-  said,
+  parseArguments,
+  succeeded,
   UsageError,
   wholeNumber,
-  wrong,
-  type Said,
+  unknownName,
+  type CommandResult,
 } from '../usage.ts';
 import { diffOutlines, diffText } from './diff.ts';
 import { layOut } from './layout.ts';
@@ -61,12 +61,12 @@ const write = (folder: string, name: string, text: string): void => {
   writeFileSync(path.join(folder, name), text);
 };
 
-const exportFlows = async (args: readonly string[]): Promise<Said> => {
-  const { words, values } = readLine(args, [], ['--format', '--out']);
+const exportFlows = async (args: readonly string[]): Promise<CommandResult> => {
+  const { words, values } = parseArguments(args, [], ['--format', '--out']);
   const out = values.get('--out') ?? 'flows';
   const wanted = values.get('--format');
   if (wanted !== undefined && FORMATS[wanted] === undefined) {
-    throw wrong('format', wanted, Object.keys(FORMATS));
+    throw unknownName('format', wanted, Object.keys(FORMATS));
   }
   const formats = Object.entries(FORMATS).filter(
     ([name]) => wanted === undefined || name === wanted,
@@ -81,7 +81,7 @@ const exportFlows = async (args: readonly string[]): Promise<Said> => {
     }
   }
   const endings = formats.map(([, { ending }]) => ending).join(', ');
-  return said(`${files.length} flows written to ${path.resolve(out)} (${endings}).`);
+  return succeeded(`${files.length} flows written to ${path.resolve(out)} (${endings}).`);
 };
 
 const outlinesAt = async (root?: string): Promise<Map<string, OutlineState>> => {
@@ -91,8 +91,8 @@ const outlinesAt = async (root?: string): Promise<Map<string, OutlineState>> => 
   return outlines;
 };
 
-const diff = async (args: readonly string[]): Promise<Said> => {
-  const { words, values } = readLine(args, [], ['--out']);
+const diff = async (args: readonly string[]): Promise<CommandResult> => {
+  const { words, values } = parseArguments(args, [], ['--out']);
   const [revision, ...names] = words;
   if (revision === undefined) throw new UsageError(`Since which revision? ${USAGE}`);
   const now = await outlinesAt();
@@ -109,20 +109,20 @@ const diff = async (args: readonly string[]): Promise<Said> => {
     if (out !== undefined)
       write(out, `${flow}.svg`, svgText(await layOut(found.merged), found.marks));
   }
-  return said(texts.length === 0 ? `No flow changed since ${revision}.` : texts.join('\n'));
+  return succeeded(texts.length === 0 ? `No flow changed since ${revision}.` : texts.join('\n'));
 };
 
-const startStudio = async (args: readonly string[]): Promise<Said> => {
-  const { words, values } = readLine(args, [], ['--port']);
+const startStudio = async (args: readonly string[]): Promise<CommandResult> => {
+  const { words, values } = parseArguments(args, [], ['--port']);
   if (words[0] !== undefined) throw new UsageError(`serve takes no "${words[0]}". ${USAGE}`);
   const port = wholeNumber('--port', values.get('--port') ?? String(STUDIO_PORT));
   const { address } = await serve(port);
-  return said(`The flow studio is at ${address}`);
+  return succeeded(`The flow studio is at ${address}`);
 };
 
 /** Runs the command with these arguments, such as `['export', 'coupon']`. */
-export const run = ([command, ...rest]: readonly string[]): Promise<Said> =>
-  answering(() => {
+export const run = ([command, ...rest]: readonly string[]): Promise<CommandResult> =>
+  resultOf(() => {
     switch (command) {
       case 'export':
         return exportFlows(rest);
@@ -133,6 +133,6 @@ export const run = ([command, ...rest]: readonly string[]): Promise<Said> =>
       case undefined:
         throw new UsageError(USAGE);
       default:
-        throw wrong('command', command, COMMANDS);
+        throw unknownName('command', command, COMMANDS);
     }
   });

@@ -8,7 +8,7 @@ import { refuse, refuseWith } from '../../http/refusal.ts';
 import { countOrders, firstOrderDiscount } from '../checkout/firstOrder.ts';
 import { readConfig } from '../place/config.ts';
 import { fundingHandlers } from './funding.ts';
-import { purseHandlers } from './purse.ts';
+import { walletHandlers } from './wallet.ts';
 import { reminderHandlers } from './reminder.ts';
 import { removeAccount } from './removal.ts';
 import { texts } from './texts.ts';
@@ -103,6 +103,6 @@ export const handlers = {
   },
   deleteAccount: (ctx) => removeAccount(ctx),
   ...fundingHandlers,
-  ...purseHandlers,
+  ...walletHandlers,
   ...reminderHandlers,
 } satisfies Partial<Handlers>;

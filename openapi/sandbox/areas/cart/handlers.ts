@@ -5,7 +5,14 @@ import { cartRows } from '../../db/schema/orders.ts';
 import { moduleOf, oneAtATime, ownerOf, type Context } from '../../http/context.ts';
 import type { Handlers, Sent } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import { choiceOf, goodsOf, problemsOf, storedVariation, type Good, type Model } from './goods.ts';
+import {
+  choiceOf,
+  productsOf,
+  problemsOf,
+  storedVariation,
+  type Product,
+  type Model,
+} from './products.ts';
 import { reorder } from './reorder.ts';
 import { allOwnRows, cartAnswer, choiceOfRow, ownRows, readCartRows } from './rows.ts';
 import { texts } from './texts.ts';
@@ -21,17 +28,17 @@ type SentLine = Sent<'addCartItem'> | Sent<'updateCartItem'>;
  * The item or campaign item of a cart line.
  * @throws Refusal 403 `item_id` when it is not on offer in the requested module
  */
-async function goodOf(ctx: Context, model: Model, itemId: number): Promise<Good> {
-  const good = (await goodsOf(ctx, [{ model, itemId }]))(model, itemId);
-  if (good === null || good.row.moduleId !== moduleOf(ctx).id) {
+async function productOf(ctx: Context, model: Model, itemId: number): Promise<Product> {
+  const product = (await productsOf(ctx, [{ model, itemId }]))(model, itemId);
+  if (product === null || product.row.moduleId !== moduleOf(ctx).id) {
     return refuse(403, 'item_id', texts.itemGone);
   }
-  return good;
+  return product;
 }
 
-const sentChoice = (good: Good, line: SentLine): ItemChoice =>
+const sentChoice = (product: Product, line: SentLine): ItemChoice =>
   choiceOf(
-    good,
+    product,
     line.variation ?? [],
     (line.add_on_ids ?? []).map(Number),
     (line.add_on_qtys ?? []).map(Number),
@@ -43,14 +50,14 @@ const sentChoice = (good: Good, line: SentLine): ItemChoice =>
  * `inOtherLines` is the quantity of the same item in the other cart rows.
  * @throws Refusal 403
  */
-function demandPossible(good: Good, choice: ItemChoice, inOtherLines: number): void {
-  const [problem] = problemsOf(good, choice);
+function demandPossible(product: Product, choice: ItemChoice, inOtherLines: number): void {
+  const [problem] = problemsOf(product, choice);
   if (problem !== undefined && 'key' in problem) {
     const known =
       problem.key === 'rules.variation.outOfStock' ? texts.variationGone : texts.choiceInvalid;
     refuse(403, 'variation', known);
   }
-  const limit = quantityProblem(good.item, choice.variationType, choice.quantity, inOtherLines);
+  const limit = quantityProblem(product.item, choice.variationType, choice.quantity, inOtherLines);
   if (limit === null) return;
   const outOfStock = 'key' in limit && limit.key === 'rules.quantity.outOfStock';
   refuse(
@@ -105,16 +112,18 @@ export const handlers = {
   reorder,
   addCartItem: (outer, { body }) =>
     oneAtATime(outer, async (ctx) => {
-      const good = await goodOf(ctx, body.model, Number(body.item_id));
-      const choice = sentChoice(good, body);
+      const product = await productOf(ctx, body.model, Number(body.item_id));
+      const choice = sentChoice(product, body);
       const all = await readCartRows(ctx);
       if (all.length >= MOST_ROWS) refuse(403, 'cart_item', texts.cartFull, { limit: MOST_ROWS });
-      const held = all.filter(({ row }) => row.model === body.model && row.itemId === good.row.id);
+      const held = all.filter(
+        ({ row }) => row.model === body.model && row.itemId === product.row.id,
+      );
       if (held.some((one) => sameChoice(choiceOfRow(one), choice))) {
         refuse(403, 'cart_item', texts.alreadyInCart);
       }
       demandPossible(
-        good,
+        product,
         choice,
         held.reduce((sum, { row }) => sum + row.quantity, 0),
       );
@@ -124,10 +133,10 @@ export const handlers = {
         isGuest: owner.isGuest,
         moduleId: moduleOf(ctx).id,
         model: body.model,
-        itemId: good.row.id,
+        itemId: product.row.id,
         price: Number(body.price),
         quantity: choice.quantity,
-        variation: storedVariation(good, choice),
+        variation: storedVariation(product, choice),
         addOnIds: choice.addOns.map(({ id }) => id),
         addOnQuantities: choice.addOns.map(({ quantity }) => quantity),
         createdAt: ctx.now,
@@ -138,20 +147,20 @@ export const handlers = {
   updateCartItem: (outer, { body }) =>
     oneAtATime(outer, async (ctx) => {
       const row = await ownRow(ctx, Number(body.cart_id));
-      const good = await goodOf(ctx, row.model, row.itemId);
-      const choice = sentChoice(good, {
+      const product = await productOf(ctx, row.model, row.itemId);
+      const choice = sentChoice(product, {
         ...body,
         variation: body.variation ?? row.variation,
         add_on_ids: body.add_on_ids ?? row.addOnIds,
         add_on_qtys: body.add_on_qtys ?? row.addOnQuantities,
       });
-      demandPossible(good, choice, await elsewhere(ctx, row.model, row.itemId, row.id));
+      demandPossible(product, choice, await elsewhere(ctx, row.model, row.itemId, row.id));
       await ctx.db
         .update(cartRows)
         .set({
           price: Number(body.price),
           quantity: choice.quantity,
-          variation: storedVariation(good, choice),
+          variation: storedVariation(product, choice),
           addOnIds: choice.addOns.map(({ id }) => id),
           addOnQuantities: choice.addOns.map(({ quantity }) => quantity),
           updatedAt: ctx.now,

@@ -6,7 +6,7 @@ import { oneAtATime, ownerOf } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { ownOrder } from '../orders/ownOrders.ts';
-import { choiceOf, goodsOf, problemsOf, storedVariation } from './goods.ts';
+import { choiceOf, productsOf, problemsOf, storedVariation } from './products.ts';
 import { cartAnswer, ownRows } from './rows.ts';
 import { texts } from './texts.ts';
 
@@ -28,17 +28,17 @@ export const reorder: Handlers['reorder'] = (outer, { body }) =>
       .from(orderLines)
       .where(eq(orderLines.orderId, order.id))
       .orderBy(asc(orderLines.id));
-    const find = await goodsOf(ctx, lines);
+    const find = await productsOf(ctx, lines);
     const owner = ownerOf(ctx);
     const rows = lines.flatMap((line) => {
-      const good = find(line.model, line.itemId);
-      if (good === null) return [];
-      const addOns = line.addOns.filter(({ id }) => good.row.addOnIds.includes(id));
+      const product = find(line.model, line.itemId);
+      if (product === null) return [];
+      const addOns = line.addOns.filter(({ id }) => product.row.addOnIds.includes(id));
       const addOnIds = addOns.map(({ id }) => id);
       const addOnQuantities = addOns.map(({ quantity }) => quantity);
-      const choice = choiceOf(good, line.variation, addOnIds, addOnQuantities, line.quantity);
-      const limit = quantityProblem(good.item, choice.variationType, choice.quantity, 0);
-      if (limit !== null || problemsOf(good, choice).length > 0) return [];
+      const choice = choiceOf(product, line.variation, addOnIds, addOnQuantities, line.quantity);
+      const limit = quantityProblem(product.item, choice.variationType, choice.quantity, 0);
+      if (limit !== null || problemsOf(product, choice).length > 0) return [];
       const { model, itemId, price, quantity } = line;
       return {
         ...owner,
@@ -47,7 +47,7 @@ export const reorder: Handlers['reorder'] = (outer, { body }) =>
         itemId,
         price,
         quantity,
-        variation: storedVariation(good, choice),
+        variation: storedVariation(product, choice),
         addOnIds,
         addOnQuantities,
         createdAt: ctx.now,

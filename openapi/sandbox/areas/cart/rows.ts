@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { cartRows } from '../../db/schema/orders.ts';
 import { moduleOf, ownRowsOf, type Context } from '../../http/context.ts';
-import { choiceOf, goodsOf, spokenVariation, type CartRow, type Good } from './goods.ts';
+import { choiceOf, productsOf, spokenVariation, type CartRow, type Product } from './products.ts';
 
 /**
  * SQL condition for the cart rows of the customer or guest who sends the request, in all modules.
@@ -17,7 +17,7 @@ export const ownRows = (ctx: Context) =>
 /** A cart row with its item. */
 export interface RowWithItem {
   row: CartRow;
-  good: Good;
+  product: Product;
 }
 
 /**
@@ -26,28 +26,28 @@ export interface RowWithItem {
  */
 export async function readCartRows(ctx: Context, which = ownRows(ctx)): Promise<RowWithItem[]> {
   const rows = await ctx.db.select().from(cartRows).where(which).orderBy(asc(cartRows.id));
-  const find = await goodsOf(ctx, rows);
+  const find = await productsOf(ctx, rows);
   const held: RowWithItem[] = [];
   for (const row of rows) {
-    const good = find(row.model, row.itemId);
-    if (good === null) await ctx.db.delete(cartRows).where(eq(cartRows.id, row.id));
-    else held.push({ row, good });
+    const product = find(row.model, row.itemId);
+    if (product === null) await ctx.db.delete(cartRows).where(eq(cartRows.id, row.id));
+    else held.push({ row, product });
   }
   return held;
 }
 
 /** The options, add-ons and quantity of a cart row, as the shared rules need them. */
-export const choiceOfRow = ({ row, good }: RowWithItem) =>
-  choiceOf(good, row.variation, row.addOnIds, row.addOnQuantities, row.quantity);
+export const choiceOfRow = ({ row, product }: RowWithItem) =>
+  choiceOf(product, row.variation, row.addOnIds, row.addOnQuantities, row.quantity);
 
 /**
  * The answer of every cart call: the whole cart, by default of the module of the request (wire
  * facts 15.9). `which` is the SQL condition for its rows.
  */
 export async function cartAnswer(ctx: Context, which = ownRows(ctx)) {
-  return (await readCartRows(ctx, which)).map(({ row, good }) => {
-    const chosen = choiceOfRow({ row, good });
-    const groups = good.wire.food_variations === '' ? [] : good.wire.food_variations;
+  return (await readCartRows(ctx, which)).map(({ row, product }) => {
+    const chosen = choiceOfRow({ row, product });
+    const groups = product.wire.food_variations === '' ? [] : product.wire.food_variations;
     return {
       id: row.id,
       user_id: row.ownerId,
@@ -57,18 +57,18 @@ export async function cartAnswer(ctx: Context, which = ownRows(ctx)) {
       item_type: `App\\Models\\${row.model === 'Item' ? 'Item' : 'ItemCampaign'}`,
       price: row.price,
       quantity: row.quantity,
-      variation: spokenVariation(good, row.variation, ctx),
+      variation: spokenVariation(product, row.variation, ctx),
       add_on_ids: row.addOnIds,
       add_on_qtys: row.addOnQuantities,
       item: {
-        ...good.wire,
-        add_ons: good.row.addOnIds,
-        addons: good.wire.add_ons.map((addOn) => {
+        ...product.wire,
+        add_ons: product.row.addOnIds,
+        addons: product.wire.add_ons.map((addOn) => {
           const at = row.addOnIds.indexOf(addOn.id);
           return { ...addOn, isChecked: at >= 0, quantity: row.addOnQuantities[at] ?? 0 };
         }),
         food_variations: groups.map((group, index) => {
-          const stored = good.row.foodVariations[index];
+          const stored = product.row.foodVariations[index];
           const labels = chosen.food.find(({ name }) => name === stored?.name.en)?.labels ?? [];
           return {
             ...group,

@@ -2,12 +2,12 @@ import { formatMoney, roundMoney } from '../../../../machines/rules/money.ts';
 import { missingToMinimum, type OrderTotals } from '../../../../machines/rules/order.ts';
 import { cashCeiling, cashProblem } from '../../../../machines/rules/payment/cash.ts';
 import { paymentKinds } from '../../../../machines/rules/payment/kinds.ts';
-import { paysRest, ways } from '../../../../machines/rules/payment/ways.ts';
+import { paysRest, methodRules } from '../../../../machines/rules/payment/methods.ts';
 import { idempotencyKeyOf, moduleOf, type Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import type { Upload } from '../../http/uploads.ts';
-import type { Good } from '../cart/goods.ts';
+import type { Product } from '../cart/products.ts';
 import { readConfig, type StoredConfig } from '../place/config.ts';
 import { zonesAround } from '../place/zones.ts';
 import { buyerOf, couponByCode, demandFittingCoupon, type CouponRow } from './coupons.ts';
@@ -15,12 +15,12 @@ import { demandPossibleLines, linesOf } from './lines.ts';
 import { priceLines, ruledConfig, ruledCoupon, type OrderedLine } from './pricing.ts';
 import { isMoment, isPartial, slotOf, type SentOrder } from './sent.ts';
 import { texts } from './texts.ts';
-import { decideWay, demandContact, prescriptionsOf, type Way } from './way.ts';
+import { decideFulfilment, demandContact, prescriptionsOf, type Fulfilment } from './fulfilment.ts';
 
 /** An order whose items, time and address have passed all checks, with its price. */
-interface Quote extends Way {
+interface Quote extends Fulfilment {
   lines: OrderedLine[];
-  store: Good['store'];
+  store: Product['store'];
   totals: OrderTotals;
   coupon: CouponRow | null;
   config: StoredConfig;
@@ -35,7 +35,7 @@ type Where = { [Field in 'order_type' | 'latitude' | 'longitude']?: string | nul
 export async function zonesOf(
   ctx: Context,
   { order_type: type, latitude, longitude }: Where,
-  { store }: Good['store'],
+  { store }: Product['store'],
 ): Promise<number[]> {
   const point = type === 'take_away' ? store : { lat: Number(latitude), lng: Number(longitude) };
   const zones = await zonesAround(ctx.db, point);
@@ -50,21 +50,21 @@ async function quote(ctx: Context, sent: SentOrder): Promise<Quote> {
   const config = await readConfig(ctx.db);
   demandContact(ctx, sent, config);
   const lines = await linesOf(ctx, sent);
-  const { store } = (lines[0] ?? refuse(403, 'order_details', texts.cartEmpty)).good;
-  if (lines.some(({ good }) => good.store.store.id !== store.store.id)) {
+  const { store } = (lines[0] ?? refuse(403, 'order_details', texts.cartEmpty)).product;
+  if (lines.some(({ product }) => product.store.store.id !== store.store.id)) {
     refuse(403, 'different_stores', texts.otherStore);
   }
   if (sent.store_id !== undefined && Number(sent.store_id) !== store.store.id) {
     refuse(404, 'order_time', texts.otherStore);
   }
   const slot = slotOf(sent);
-  // A slot that is no time is refused below, with the other questions of the way.
+  // A slot that is no time is refused below, with the other questions of the fulfilment.
   demandPossibleLines(ctx, lines, slot !== null && isMoment(slot) ? slot : null);
-  const way = await decideWay(ctx, sent, store, config);
+  const fulfilment = await decideFulfilment(ctx, sent, store, config);
   const pricing = {
-    ...way,
+    ...fulfilment,
     lines,
-    distanceKm: way.orderType === 'take_away' ? null : way.distanceKm,
+    distanceKm: fulfilment.orderType === 'take_away' ? null : fulfilment.distanceKm,
     packaging: Number(sent.extra_packaging_amount ?? 0) > 0,
   };
   const code = readText(sent.coupon_code);
@@ -79,7 +79,7 @@ async function quote(ctx: Context, sent: SentOrder): Promise<Quote> {
     ...pricing,
     coupon: coupon === null ? null : ruledCoupon(coupon),
   });
-  return { ...way, lines, store, totals, coupon, config };
+  return { ...fulfilment, lines, store, totals, coupon, config };
 }
 
 /**
@@ -102,7 +102,7 @@ export async function decide(
   demandPayable(ctx, sent, quoted);
   const pictures = prescriptionsOf(ctx);
   const needsPrescription = lines.some(
-    ({ good }) => 'prescriptionRequired' in good.row && good.row.prescriptionRequired,
+    ({ product }) => 'prescriptionRequired' in product.row && product.row.prescriptionRequired,
   );
   if (needsPrescription && pictures.length === 0) refuse(403, 'prescription', texts.prescription);
   demandShownTotal(ctx, sent, quoted);
@@ -152,8 +152,8 @@ export function demandPayable(
     zone: zone.row,
     signedIn: ctx.customer !== null,
   };
-  const kind = paymentKinds.find((one) => ways[one].orderWord === method);
-  if (kind === undefined || !ways[kind].allows(terms)) {
+  const kind = paymentKinds.find((one) => methodRules[one].orderWord === method);
+  if (kind === undefined || !methodRules[kind].allows(terms)) {
     return refuse(403, 'order_method', texts.methodNotOffered);
   }
   if (isPartial(sent) && !paysRest(kind, terms)) {

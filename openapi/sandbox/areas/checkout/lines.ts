@@ -9,13 +9,13 @@ import { refuse } from '../../http/refusal.ts';
 import { readJson } from '../../http/tolerant.ts';
 import {
   choiceOf,
-  goodsOf,
+  productsOf,
   problemsOf,
   spokenVariation,
   storedVariation,
-  type Good,
+  type Product,
   type Model,
-} from '../cart/goods.ts';
+} from '../cart/products.ts';
 import { choiceOfRow, readCartRows } from '../cart/rows.ts';
 import { clockOf, termsOf, type DiscountRow } from '../catalogue/serialise.ts';
 import type { OrderedLine } from './pricing.ts';
@@ -50,21 +50,21 @@ async function sentLines(ctx: Context, text: string | undefined): Promise<Ordere
     const model: Model = campaign > 0 ? 'ItemCampaign' : 'Item';
     return { line, model, itemId: campaign > 0 ? campaign : Number(line['item_id']) || 0 };
   });
-  const find = await goodsOf(ctx, asked);
+  const find = await productsOf(ctx, asked);
   const choices = (value: unknown): unknown[] => {
     const sent: unknown[] = Array.isArray(value) ? value : [];
     return sent.length > MOST_CHOICES ? refuse(403, 'cart', texts.linesUnreadable) : sent;
   };
   return asked.map(({ line, model, itemId }) => {
-    const good = find(model, itemId) ?? refuse(404, 'item', texts.itemGone);
+    const product = find(model, itemId) ?? refuse(404, 'item', texts.itemGone);
     const choice = choiceOf(
-      good,
+      product,
       choices(line['variation']),
       choices(line['add_on_ids']).map(Number),
       choices(line['add_on_qtys']).map(Number),
       Number(line['quantity']),
     );
-    return { good, choice };
+    return { product, choice };
   });
 }
 
@@ -78,7 +78,7 @@ export async function linesOf(ctx: Context, sent: SentLines): Promise<OrderedLin
   if (Number(sent.is_buy_now ?? 0) === 1) return sentLines(ctx, sent.cart ?? undefined);
   const held = await readCartRows(ctx);
   demandFewEnough(held);
-  return held.map((one) => ({ good: one.good, choice: choiceOfRow(one) }));
+  return held.map((one) => ({ product: one.product, choice: choiceOfRow(one) }));
 }
 
 /**
@@ -86,16 +86,16 @@ export async function linesOf(ctx: Context, sent: SentLines): Promise<OrderedLin
  * @throws Refusal 403
  */
 export function demandPossibleChoices(ctx: Context, lines: readonly OrderedLine[]): void {
-  for (const { good, choice } of lines) {
+  for (const { product, choice } of lines) {
     const { quantity } = choice;
-    const name = ctx.text(good.row.name);
+    const name = ctx.text(product.row.name);
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_OF_A_LINE) {
       refuse(403, 'quantity', texts.choiceInvalid, { name });
     }
     if (choice.addOns.some((one) => !(one.quantity >= 0 && one.quantity <= MOST_OF_A_LINE))) {
       refuse(403, 'add_on_qtys', texts.choiceInvalid, { name });
     }
-    if (problemsOf(good, choice).length > 0) {
+    if (problemsOf(product, choice).length > 0) {
       refuse(403, 'variation', texts.choiceInvalid, { name });
     }
   }
@@ -115,23 +115,23 @@ export function demandPossibleLines(
 ): void {
   demandPossibleChoices(ctx, lines);
   const ofItem = new Map<unknown, number>();
-  for (const { good, choice } of lines) {
+  for (const { product, choice } of lines) {
     const { quantity } = choice;
-    const name = ctx.text(good.row.name);
+    const name = ctx.text(product.row.name);
     const timed = {
-      kind: good.item.kind,
-      availableFrom: good.row.availableFrom,
-      availableTo: good.row.availableTo,
-      campaignFrom: good.wire.available_date_starts ?? null,
-      campaignTo: good.wire.available_date_ends ?? null,
+      kind: product.item.kind,
+      availableFrom: product.row.availableFrom,
+      availableTo: product.row.availableTo,
+      campaignFrom: product.wire.available_date_starts ?? null,
+      campaignTo: product.wire.available_date_ends ?? null,
     };
     if (!isSoldAt(timed, slot ?? clockOf(ctx))) {
       const text = slot === null ? texts.unavailableNow : texts.unavailableThen;
       refuse(406, 'order_time', text, { name });
     }
-    const limit = good.row.maximumCartQuantity;
-    const together = (ofItem.get(good) ?? 0) + quantity;
-    ofItem.set(good, together);
+    const limit = product.row.maximumCartQuantity;
+    const together = (ofItem.get(product) ?? 0) + quantity;
+    ofItem.set(product, together);
     if (limit !== null && together > limit) {
       refuse(406, 'quantity', texts.outOfLimits, { name, limit });
     }
@@ -150,7 +150,7 @@ export function lineRows(
   digits: number,
 ) {
   const charged = chargeLines(
-    lines.map(({ good, choice }) => ({ item: good.item, choice })),
+    lines.map(({ product, choice }) => ({ item: product.item, choice })),
     { terms: discount === null ? null : termsOf(discount), now: clockOf(ctx), digits },
   );
   return lines.flatMap((line, at) => {
@@ -164,25 +164,25 @@ export function lineRows(
 function lineRow(
   ctx: Context,
   orderId: number,
-  { good, choice }: OrderedLine,
+  { product, choice }: OrderedLine,
   charged: ChargedLine,
   digits: number,
 ) {
   const addOns = choice.addOns.flatMap(({ id, quantity }) => {
-    const addOn = good.wire.add_ons.find((one) => one.id === id);
+    const addOn = product.wire.add_ons.find((one) => one.id === id);
     return addOn === undefined || quantity === 0
       ? []
       : [{ id, name: addOn.name, price: addOn.price, quantity }];
   });
   return {
     orderId,
-    model: good.model,
-    itemId: good.row.id,
-    name: good.row.name,
-    snapshot: good.wire,
+    model: product.model,
+    itemId: product.row.id,
+    name: product.row.name,
+    snapshot: product.wire,
     price: charged.unit,
     quantity: choice.quantity,
-    variation: snapshotVariation(ctx, good, choice),
+    variation: snapshotVariation(ctx, product, choice),
     variant: choice.variationType ?? '',
     addOns,
     unitDiscount: shareOf(
@@ -199,12 +199,12 @@ function lineRow(
  * The chosen options with names and prices, stored with the order so that later changes of the item
  * do not alter it (wire facts 15.16).
  */
-function snapshotVariation(ctx: Context, good: Good, choice: ItemChoice): unknown[] {
-  if (good.item.moduleType !== 'food') {
-    return spokenVariation(good, storedVariation(good, choice), ctx);
+function snapshotVariation(ctx: Context, product: Product, choice: ItemChoice): unknown[] {
+  if (product.item.moduleType !== 'food') {
+    return spokenVariation(product, storedVariation(product, choice), ctx);
   }
   return choice.food.flatMap(({ name, labels }) => {
-    const group = good.row.foodVariations.find((one) => one.name.en === name);
+    const group = product.row.foodVariations.find((one) => one.name.en === name);
     return group === undefined
       ? []
       : [

@@ -25,7 +25,7 @@ import { confirmOrder } from '../inbox/confirmation.ts';
 import { tellOfOrder } from '../inbox/notices.ts';
 import { plainMoment } from '../orders/serialise.ts';
 import type { ParcelTerms } from '../parcel/quote.ts';
-import type { Good } from '../cart/goods.ts';
+import type { Product } from '../cart/products.ts';
 import type { CouponRow } from './coupons.ts';
 import { decide } from './decide.ts';
 import { lineRows } from './lines.ts';
@@ -34,11 +34,11 @@ import { addressOf, isPartial, momentOf, type SentOrder, type SentWay } from './
 import { takeStock } from './stock.ts';
 import { texts } from './texts.ts';
 import { payFromWallet, payPartFromWallet } from './wallet.ts';
-import type { Way } from './way.ts';
+import type { Fulfilment } from './fulfilment.ts';
 import type { StoredConfig } from '../place/config.ts';
 
 /** All data of an order that has passed the checks and is about to be written. */
-export interface DecidedOrder extends Way {
+export interface DecidedOrder extends Fulfilment {
   sent: SentWay &
     Pick<Partial<SentOrder>, 'cutlery'> & {
       order_note?: string | null;
@@ -49,7 +49,7 @@ export interface DecidedOrder extends Way {
   /** Whether the wallet's balance is used first and the payment method pays the rest. */
   partial: boolean;
   /** null for a parcel, which has no store. */
-  store: Good['store'] | null;
+  store: Product['store'] | null;
   lines: readonly OrderedLine[];
   totals: OrderTotals;
   coupon: CouponRow | null;
@@ -181,7 +181,9 @@ async function countSales(
   { db: tx }: Context,
   { lines, store, parcel, coupon }: DecidedOrder,
 ): Promise<void> {
-  const ids = lines.filter(({ good }) => good.model === 'Item').map(({ good }) => good.row.id);
+  const ids = lines
+    .filter(({ product }) => product.model === 'Item')
+    .map(({ product }) => product.row.id);
   if (ids.length > 0) {
     await tx
       .update(items)

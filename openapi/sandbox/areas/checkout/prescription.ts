@@ -7,7 +7,7 @@ import { demandPayable } from './decide.ts';
 import { placeOnce, type DecidedOrder } from './place.ts';
 import { priceLines } from './pricing.ts';
 import { texts } from './texts.ts';
-import { decideWay, demandContact, prescriptionsOf } from './way.ts';
+import { decideFulfilment, demandContact, prescriptionsOf } from './fulfilment.ts';
 
 type SentPrescription = Sent<'placePrescription'>;
 
@@ -26,18 +26,27 @@ async function decidePrescription(ctx: Context, sent: SentPrescription): Promise
   if (store === undefined || !store.store.prescriptionOrder) {
     return refuse(404, 'order_time', texts.noPrescriptions);
   }
-  const way = await decideWay(ctx, { ...sent, order_type: 'delivery' }, store, config);
+  const fulfilment = await decideFulfilment(
+    ctx,
+    { ...sent, order_type: 'delivery' },
+    store,
+    config,
+  );
   const pictures = prescriptionsOf(ctx);
   if (pictures.length === 0) refuse(403, 'prescription', texts.prescription);
   const totals = await priceLines(ctx, store, {
-    ...way,
+    ...fulfilment,
     lines: [],
     coupon: null,
     packaging: false,
   });
-  demandPayable(ctx, { payment_method: 'cash_on_delivery' }, { totals, zone: way.zone, config });
+  demandPayable(
+    ctx,
+    { payment_method: 'cash_on_delivery' },
+    { totals, zone: fulfilment.zone, config },
+  );
   return {
-    ...way,
+    ...fulfilment,
     sent,
     method: 'cash_on_delivery',
     partial: false,

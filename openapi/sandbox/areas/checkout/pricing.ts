@@ -9,7 +9,7 @@ import { priceOrder, type OrderTotals } from '../../../../machines/rules/order.t
 import { modules, zoneModules, zones } from '../../db/schema/place.ts';
 import type { coupons } from '../../db/schema/offers.ts';
 import type { Context } from '../../http/context.ts';
-import type { Good } from '../cart/goods.ts';
+import type { Product } from '../cart/products.ts';
 import { clockOf, termsOf } from '../catalogue/serialise.ts';
 import { extraCharge, readConfig, type StoredConfig } from '../place/config.ts';
 import { firstOrderDiscount } from './firstOrder.ts';
@@ -20,7 +20,7 @@ import { surgeAt } from './surge.ts';
  * chose.
  */
 export interface OrderedLine {
-  good: Good;
+  product: Product;
   choice: ItemChoice;
 }
 
@@ -126,7 +126,7 @@ export interface PricingInput {
  */
 export async function priceLines(
   ctx: Context,
-  { store, discount }: Good['store'],
+  { store, discount }: Product['store'],
   input: PricingInput,
 ): Promise<OrderTotals> {
   const stored = await readConfig(ctx.db);
@@ -134,7 +134,7 @@ export async function priceLines(
   const selfDelivered = store.selfDelivery;
   const at = input.slot ?? clockOf(ctx);
   return priceOrder({
-    lines: input.lines.map(({ good, choice }) => ({ item: good.item, choice })),
+    lines: input.lines.map(({ product, choice }) => ({ item: product.item, choice })),
     store: {
       moduleId: store.moduleId,
       selfDelivery: store.selfDelivery,

@@ -5,11 +5,12 @@ import { flashSaleItems } from '../../db/schema/offers.ts';
 import { orderLines } from '../../db/schema/orders.ts';
 import type { Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Good } from '../cart/goods.ts';
+import type { Product } from '../cart/products.ts';
 import type { OrderedLine } from './pricing.ts';
 import { texts } from './texts.ts';
 
-const hasStock = ({ item, model }: Good) => item.moduleType !== 'food' || model === 'ItemCampaign';
+const hasStock = ({ item, model }: Product) =>
+  item.moduleType !== 'food' || model === 'ItemCampaign';
 
 /**
  * Sorts an order's lines so that all orders lock rows in the same sequence; otherwise two orders
@@ -17,7 +18,7 @@ const hasStock = ({ item, model }: Good) => item.moduleType !== 'food' || model 
  */
 const inLockingOrder = (lines: readonly OrderedLine[]) =>
   lines.toSorted(
-    (a, b) => a.good.model.localeCompare(b.good.model) || a.good.row.id - b.good.row.id,
+    (a, b) => a.product.model.localeCompare(b.product.model) || a.product.row.id - b.product.row.id,
   );
 
 /**
@@ -30,15 +31,15 @@ export async function takeStock(
   ctx: Context,
   lines: readonly OrderedLine[],
 ): Promise<void> {
-  for (const { good, choice } of inLockingOrder(lines)) {
-    const name = ctx.text(good.row.name);
+  for (const { product, choice } of inLockingOrder(lines)) {
+    const name = ctx.text(product.row.name);
     const soldOut = () => refuse(406, 'campaign', texts.outOfStock, { name });
-    if (good.wire.flash_sale === 1 && !(await takeFlash(tx, good.row.id, choice.quantity))) {
+    if (product.wire.flash_sale === 1 && !(await takeFlash(tx, product.row.id, choice.quantity))) {
       refuse(406, 'campaign', texts.saleLeft, { name });
     }
-    if (!hasStock(good)) continue;
-    const table = good.model === 'Item' ? items : campaignItems;
-    const [row] = await tx.select().from(table).where(eq(table.id, good.row.id)).for('update');
+    if (!hasStock(product)) continue;
+    const table = product.model === 'Item' ? items : campaignItems;
+    const [row] = await tx.select().from(table).where(eq(table.id, product.row.id)).for('update');
     if (row === undefined) throw new Error('an item vanished while it was ordered');
     const variations = row.variations.map((one) =>
       one.type === choice.variationType ? { ...one, stock: one.stock - choice.quantity } : one,

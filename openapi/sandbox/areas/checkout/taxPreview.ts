@@ -2,7 +2,7 @@ import type { Context } from '../../http/context.ts';
 import type { Sent } from '../../http/handlers.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
-import type { Good } from '../cart/goods.ts';
+import type { Product } from '../cart/products.ts';
 import { readConfig } from '../place/config.ts';
 import { buyerOf, couponByCode, demandFittingCoupon } from './coupons.ts';
 import { zonesOf } from './decide.ts';
@@ -15,7 +15,7 @@ type Question = Sent<'previewTax'>;
 async function fittingCoupon(
   ctx: Context,
   sent: Question,
-  store: Good['store'],
+  store: Product['store'],
   subtotal: number,
 ): Promise<ReturnType<typeof ruledCoupon> | null> {
   const code = readText(sent.coupon_code);
@@ -45,8 +45,8 @@ export async function taxPreview(ctx: Context, sent: Question) {
   demandPossibleChoices(ctx, lines);
   const [first] = lines;
   if (first === undefined) return { tax: 0, taxIncluded: included === 1 };
-  const { store } = first.good;
-  const goods = {
+  const { store } = first.product;
+  const priced = {
     lines,
     zone: null,
     orderType: 'delivery' as const,
@@ -56,7 +56,7 @@ export async function taxPreview(ctx: Context, sent: Question) {
     tip: 0,
     packaging: false,
   };
-  const { subtotal, ...plain } = await priceLines(ctx, store, goods);
+  const { subtotal, ...plain } = await priceLines(ctx, store, priced);
   const coupon = await fittingCoupon(ctx, sent, store, subtotal);
-  return coupon === null ? plain : priceLines(ctx, store, { ...goods, coupon });
+  return coupon === null ? plain : priceLines(ctx, store, { ...priced, coupon });
 }

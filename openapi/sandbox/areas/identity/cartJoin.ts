@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { quantityProblem } from '../../../../machines/rules/quantity.ts';
 import { cartRows } from '../../db/schema/orders.ts';
 import type { Context } from '../../http/context.ts';
-import { goodsOf, type CartRow } from '../cart/goods.ts';
+import { productsOf, type CartRow } from '../cart/products.ts';
 import { sameChoice } from '../cart/handlers.ts';
 import { takeGuestTrip } from '../rental/takeGuestTrip.ts';
 import { choiceOfRow, type RowWithItem } from '../cart/rows.ts';
@@ -35,10 +35,10 @@ export async function joinCarts(ctx: Context, customerId: number): Promise<Joine
     .from(cartRows)
     .where(or(ofGuest, ofCustomer))
     .orderBy(asc(cartRows.id));
-  const find = await goodsOf(ctx, rows);
+  const find = await productsOf(ctx, rows);
   const held = (row: CartRow): RowWithItem[] => {
-    const good = find(row.model, row.itemId);
-    return good === null ? [] : [{ row, good }];
+    const product = find(row.model, row.itemId);
+    return product === null ? [] : [{ row, product }];
   };
   const joined: Joined = { combined: 0, left: ofTrip.left };
   let met = false;
@@ -60,9 +60,9 @@ async function joinModule(
   own: readonly RowWithItem[],
   joined: Joined,
 ): Promise<void> {
-  const store = brought[0]?.good.store.store.id;
+  const store = brought[0]?.product.store.store.id;
   if (store === undefined) return;
-  const foreign = own.filter(({ good }) => good.store.store.id !== store);
+  const foreign = own.filter(({ product }) => product.store.store.id !== store);
   if (foreign.length > 0) {
     await ctx.db.delete(cartRows).where(
       inArray(
@@ -72,7 +72,7 @@ async function joinModule(
     );
     joined.left += foreign.length;
   }
-  const kept = own.filter(({ good }) => good.store.store.id === store);
+  const kept = own.filter(({ product }) => product.store.store.id === store);
   for (const one of brought) {
     const added = await joinRow(ctx, customerId, one, kept);
     if (added === one.row.quantity) joined.combined += 1;
@@ -90,12 +90,15 @@ async function joinRow(
   brought: RowWithItem,
   kept: RowWithItem[],
 ): Promise<number> {
-  const { row, good } = brought;
+  const { row, product } = brought;
   const choice = choiceOfRow(brought);
   const ofItem = kept.filter((one) => one.row.model === row.model && one.row.itemId === row.itemId);
   const already = ofItem.reduce((sum, one) => sum + one.row.quantity, 0);
   let taken = row.quantity;
-  while (taken > 0 && quantityProblem(good.item, choice.variationType, taken, already) !== null) {
+  while (
+    taken > 0 &&
+    quantityProblem(product.item, choice.variationType, taken, already) !== null
+  ) {
     taken -= 1;
   }
   if (taken === 0) return 0;
@@ -106,7 +109,7 @@ async function joinRow(
       : { ...twin.row, ...addOnsOf(twin.row, row), quantity: twin.row.quantity + taken };
   const { id, ...values } = { ...changed, updatedAt: ctx.now };
   await ctx.db.update(cartRows).set(values).where(eq(cartRows.id, id));
-  if (twin === undefined) kept.push({ row: changed, good });
+  if (twin === undefined) kept.push({ row: changed, product });
   else twin.row = changed;
   return taken;
 }

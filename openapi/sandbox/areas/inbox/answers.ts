@@ -10,9 +10,15 @@ import type { OrderRow } from '../orders/serialise.ts';
 import { readConfig } from '../place/config.ts';
 import { tell } from './notices.ts';
 import { partnerSides } from './partners.ts';
-import { lastOf, partnerOf, write, type MessageRow, type Talk } from './talks.ts';
+import {
+  lastOf,
+  partnerOf,
+  write,
+  type MessageRow,
+  type ConversationRow,
+} from './conversations.ts';
 import { answered } from './texts.ts';
-import * as voices from './voices.ts';
+import * as voices from './chatTexts.ts';
 
 /**
  * How many seconds the simulated chat partners take to answer, by kind of partner. The first answer
@@ -30,10 +36,10 @@ const LATE = 60;
 
 /**
  * A customer's message that the simulated chat partner answers now. `last` is this message, the
- * last one of the conversation `talk`. `seconds` is how long the partner takes to answer.
+ * last one of `conversation`. `seconds` is how long the partner takes to answer.
  */
 interface Waiting {
-  talk: Talk;
+  conversation: ConversationRow;
   last: MessageRow;
   /** How many messages the partner has written before; it selects delay and text. */
   turn: number;
@@ -59,18 +65,18 @@ async function dueAnswers(ctx: Context): Promise<Waiting[]> {
   const unanswered = (await lastOf(ctx, mine)).filter(({ fromCustomer }) => fromCustomer);
   const due: Waiting[] = [];
   for (const last of unanswered) {
-    const [talk] = await ctx.db
+    const [conversation] = await ctx.db
       .select()
       .from(conversations)
       .where(eq(conversations.id, last.conversationId));
-    if (talk === undefined) continue;
+    if (conversation === undefined) continue;
     const turn = await ctx.db.$count(
       messages,
-      and(eq(messages.conversationId, talk.id), eq(messages.fromCustomer, false)),
+      and(eq(messages.conversationId, conversation.id), eq(messages.fromCustomer, false)),
     );
-    const seconds = inTurn(secondsOf[talk.partnerType], turn);
+    const seconds = inTurn(secondsOf[conversation.partnerType], turn);
     const at = new Date(last.createdAt.getTime() + seconds * 1000);
-    if (at <= ctx.now) due.push({ talk, last, turn, seconds, at });
+    if (at <= ctx.now) due.push({ conversation, last, turn, seconds, at });
   }
   return due;
 }
@@ -86,20 +92,20 @@ export async function hearAnswers(ctx: Context): Promise<void> {
     const due = await dueAnswers(inside);
     const sideOf = await partnerSides(
       inside,
-      due.map(({ talk }) => partnerOf(talk)),
+      due.map(({ conversation }) => partnerOf(conversation)),
     );
     const { business_name: shop } = await readConfig(inside.db);
     for (const waiting of due) {
-      const { talk, last, at } = waiting;
+      const { conversation, last, at } = waiting;
       await inside.db
         .update(messages)
         .set({ seen: true })
-        .where(and(eq(messages.conversationId, talk.id), eq(messages.fromCustomer, true)));
-      const name = sideOf(partnerOf(talk))?.f_name ?? String(shop);
+        .where(and(eq(messages.conversationId, conversation.id), eq(messages.fromCustomer, true)));
+      const name = sideOf(partnerOf(conversation))?.f_name ?? String(shop);
       const text = await wordsOf(inside, waiting, name);
       const answer = { text, files: [], fromCustomer: false, orderId: last.orderId };
-      await write(inside, talk, { ...answer, createdAt: at });
-      const news = { customerId: talk.customerId, type: 'message', createdAt: at } as const;
+      await write(inside, conversation, { ...answer, createdAt: at });
+      const news = { customerId: conversation.customerId, type: 'message', createdAt: at } as const;
       await tell(inside.db, news, answered.title, answered.description, { name });
     }
   });
@@ -110,10 +116,12 @@ export async function hearAnswers(ctx: Context): Promise<void> {
  * chat partner's name.
  */
 async function wordsOf(ctx: Context, waiting: Waiting, name: string): Promise<string> {
-  const { talk, seconds } = waiting;
+  const { conversation, seconds } = waiting;
   const voice = { admin: supportWords, vendor: storeWords, delivery_man: courierWords };
-  const words = await voice[talk.partnerType](ctx, waiting, name);
-  return seconds >= LATE ? `${ctx.say(voices.sorry[talk.partnerType])} ${words}` : words;
+  const words = await voice[conversation.partnerType](ctx, waiting, name);
+  return seconds >= LATE
+    ? `${ctx.say(voices.apologies[conversation.partnerType])} ${words}`
+    : words;
 }
 
 function supportWords(ctx: Context, { turn }: Waiting): Promise<string> {
@@ -121,11 +129,11 @@ function supportWords(ctx: Context, { turn }: Waiting): Promise<string> {
 }
 
 async function storeWords(ctx: Context, waiting: Waiting, store: string): Promise<string> {
-  const { talk, turn, at } = waiting;
+  const { conversation, turn, at } = waiting;
   const shops = await ctx.db
     .select({ id: stores.id })
     .from(stores)
-    .where(eq(stores.vendorId, talk.partnerId));
+    .where(eq(stores.vendorId, conversation.partnerId));
   const shopIds = shops.map(({ id }) => id);
   const order = await orderOf(ctx, waiting, inArray(orders.storeId, shopIds));
   if (order !== null) {
@@ -155,8 +163,8 @@ async function storeWords(ctx: Context, waiting: Waiting, store: string): Promis
 }
 
 async function courierWords(ctx: Context, waiting: Waiting): Promise<string> {
-  const { talk, turn, at } = waiting;
-  const order = await orderOf(ctx, waiting, eq(orders.courierId, talk.partnerId));
+  const { conversation, turn, at } = waiting;
+  const order = await orderOf(ctx, waiting, eq(orders.courierId, conversation.partnerId));
   // Customers write to couriers about a current or a past order; a parcel is also an order.
   const phase = order === null ? 'new' : phaseAt(order, at);
   const values: TextValues =

@@ -20,7 +20,15 @@ import { bringTripsUpToDate } from '../rental/progress.ts';
 import { predefinedPage, predefinedTexts } from '../site/predefinedTexts.ts';
 import { hearAnswers } from './answers.ts';
 import { isServing, partnerSides, partnersNamed, type Partner } from './partners.ts';
-import { messagePage, ownTalk, partnerOf, talkPage, talkWith, write, type Talk } from './talks.ts';
+import {
+  messagePage,
+  ownConversation,
+  partnerOf,
+  conversationPage,
+  conversationWith,
+  write,
+  type ConversationRow,
+} from './conversations.ts';
 import { texts } from './texts.ts';
 
 const MOST_PICTURES = 3;
@@ -48,19 +56,19 @@ async function demandPartner(ctx: Context, partner: Partner): Promise<void> {
 }
 
 /**
- * The conversation that a request is about, by its id or by the partner; `talk` is null when the
- * partner has no conversation yet.
+ * The conversation that a request is about, by its id or by the partner; `conversation` is null when
+ * the partner has no conversation yet.
  * @throws Refusal 404
  */
-async function askedFor(ctx: Context, talkId: number | null, partner: Partner | null) {
-  if (talkId !== null) {
-    const talk = await ownTalk(ctx, talkId);
-    return { talk, partner: partnerOf(talk) };
+async function askedFor(ctx: Context, conversationId: number | null, partner: Partner | null) {
+  if (conversationId !== null) {
+    const conversation = await ownConversation(ctx, conversationId);
+    return { conversation, partner: partnerOf(conversation) };
   }
   if (partner === null) return refuse(404, 'conversation', texts.noConversation);
-  const talk = await talkWith(ctx, partner);
-  if (talk === null) await demandPartner(ctx, partner);
-  return { talk, partner };
+  const conversation = await conversationWith(ctx, partner);
+  if (conversation === null) await demandPartner(ctx, partner);
+  return { conversation, partner };
 }
 
 type AskedKeys = 'vendor_id' | 'delivery_man_id' | 'admin_id';
@@ -78,8 +86,8 @@ function receiverOf({ receiver_id, receiver_type }: SentMessage): Partner | null
   return type === null || id === null ? null : { type, id };
 }
 
-async function begin(ctx: Context, partner: Partner): Promise<Talk> {
-  const [talk] = await ctx.db
+async function begin(ctx: Context, partner: Partner): Promise<ConversationRow> {
+  const [conversation] = await ctx.db
     .insert(conversations)
     .values({
       customerId: customerOf(ctx).id,
@@ -89,29 +97,29 @@ async function begin(ctx: Context, partner: Partner): Promise<Talk> {
       lastMessageAt: ctx.now,
     })
     .returning();
-  if (talk === undefined) throw new Error('The conversation was not written.');
-  return talk;
+  if (conversation === undefined) throw new Error('The conversation was not written.');
+  return conversation;
 }
 
 /**
  * The conversation with the message that was already sent with this idempotency key; null when
  * there is none.
  */
-async function sentBefore(ctx: Context, key: string | null): Promise<Talk | null> {
+async function sentBefore(ctx: Context, key: string | null): Promise<ConversationRow | null> {
   if (key === null) return null;
   const [found] = await ctx.db
-    .select({ talk: conversations })
+    .select({ conversation: conversations })
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
     .where(and(eq(conversations.customerId, customerOf(ctx).id), eq(messages.idempotencyKey, key)));
-  return found?.talk ?? null;
+  return found?.conversation ?? null;
 }
 
 /**
  * Sends a customer's message, once per idempotency key, and starts the conversation if there is
  * none; `ctx.db` is a transaction.
  */
-async function post(ctx: Context, body: SentMessage): Promise<Talk> {
+async function post(ctx: Context, body: SentMessage): Promise<ConversationRow> {
   const idempotencyKey = idempotencyKeyOf(ctx);
   const before = await sentBefore(ctx, idempotencyKey);
   if (before !== null) return before;
@@ -121,8 +129,8 @@ async function post(ctx: Context, body: SentMessage): Promise<Talk> {
   if (pictures.length > MOST_PICTURES) refuse(403, 'image', texts.tooMany);
   // The first message to a partner is sent with 0, which counts as absent (wire facts 18.38).
   const isNew = body.conversation_id == null || Number(body.conversation_id) === 0;
-  const talkId = isNew ? null : (readId(body.conversation_id) ?? 0);
-  const { talk, partner } = await askedFor(ctx, talkId, receiverOf(body));
+  const conversationId = isNew ? null : (readId(body.conversation_id) ?? 0);
+  const { conversation, partner } = await askedFor(ctx, conversationId, receiverOf(body));
   // A courier is a private person: after the delivery the customer cannot write to them.
   if (partner.type === 'delivery_man' && !(await isServing(ctx, partner))) {
     refuse(403, 'conversation', texts.locked);
@@ -130,7 +138,7 @@ async function post(ctx: Context, body: SentMessage): Promise<Talk> {
   const order = body.order_id == null ? null : await ownOrder(ctx, readId(body.order_id) ?? 0);
   const files: string[] = [];
   for (const picture of pictures) files.push(await storeUpload(ctx.db, picture, ctx.now));
-  const written = talk ?? (await begin(ctx, partner));
+  const written = conversation ?? (await begin(ctx, partner));
   const message = { text, files, fromCustomer: true, orderId: order?.id ?? null, idempotencyKey };
   await write(ctx, written, { ...message, createdAt: ctx.now });
   return written;
@@ -145,41 +153,42 @@ export const handlers = {
     const { type, limit = 10, offset = 1 } = query;
     await hearAnswers(ctx);
     const ofType = type === undefined ? undefined : eq(conversations.partnerType, type);
-    const page = await talkPage(ctx, { limit, offset }, ofType);
+    const page = await conversationPage(ctx, { limit, offset }, ofType);
     return { ...page, limit, offset, type: type ?? null };
   },
   searchConversations: async (ctx, { query }) => {
     await hearAnswers(ctx);
-    return talkPage(ctx, query, await partnersNamed(ctx, query.name));
+    return conversationPage(ctx, query, await partnersNamed(ctx, query.name));
   },
   getConversation: async (ctx, { query }) => {
     const asked = await askedFor(ctx, query.conversation_id ?? null, partnerAsked(query));
     await hearAnswers(ctx);
-    if (asked.talk !== null) {
+    if (asked.conversation !== null) {
       await ctx.db
         .update(messages)
         .set({ seen: true })
         .where(
           and(
-            eq(messages.conversationId, asked.talk.id),
+            eq(messages.conversationId, asked.conversation.id),
             eq(messages.fromCustomer, false),
             eq(messages.seen, false),
           ),
         );
     }
-    const talk = asked.talk === null ? null : await ownTalk(ctx, asked.talk.id);
+    const conversation =
+      asked.conversation === null ? null : await ownConversation(ctx, asked.conversation.id);
     const status = await isServing(ctx, asked.partner);
-    return { ...(await messagePage(ctx, talk, query)), status };
+    return { ...(await messagePage(ctx, conversation, query)), status };
   },
   sendMessage: async (ctx, { body }) => {
     await bringUpToDate(ctx);
     return oneAtATime(ctx, async (inside) => {
       const { id } = await post(inside, body);
-      const talk = await ownTalk(inside, id);
+      const conversation = await ownConversation(inside, id);
       const paging = { limit: readId(body.limit) ?? 10, offset: readId(body.offset) ?? 1 };
       return {
-        ...(await messagePage(inside, talk, paging)),
-        status: await isServing(inside, partnerOf(talk)),
+        ...(await messagePage(inside, conversation, paging)),
+        status: await isServing(inside, partnerOf(conversation)),
         message: ctx.say(texts.sent),
       };
     });

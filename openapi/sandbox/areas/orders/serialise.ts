@@ -4,7 +4,7 @@ import { couriers, reviews } from '../../db/schema/people.ts';
 import { parcelCategories } from '../../db/schema/parcel.ts';
 import { modules } from '../../db/schema/place.ts';
 import type { Context } from '../../http/context.ts';
-import { goodsOf, spokenOptions } from '../cart/goods.ts';
+import { productsOf, spokenOptions } from '../cart/products.ts';
 import { reviewOf } from '../catalogue/reviews.ts';
 import { storeOf, storesById } from '../catalogue/serialise.ts';
 import { categoryOf as parcelCategoryOf } from '../parcel/serialise.ts';
@@ -202,7 +202,7 @@ export async function orderLinesOf(ctx: Context, order: OrderRow) {
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.id));
-  const find = await goodsOf(ctx, rows);
+  const find = await productsOf(ctx, rows);
   return rows.map((row, index) => {
     const image = row.snapshot['image'];
     // The picture's URL is built again, because the server may have another address by now.

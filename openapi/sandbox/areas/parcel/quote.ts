@@ -13,7 +13,7 @@ import { ruledZone } from '../checkout/pricing.ts';
 import { addressOf, isMoment, slotOf, type SentOrder, type SentWay } from '../checkout/sent.ts';
 import { surgeAt } from '../checkout/surge.ts';
 import { texts as checkoutTexts } from '../checkout/texts.ts';
-import { demandContact, roadKm, tipOf, type Way } from '../checkout/way.ts';
+import { demandContact, roadKm, tipOf, type Fulfilment } from '../checkout/fulfilment.ts';
 import { fullName } from '../identity/customers.ts';
 import { extraCharge, readConfig, type StoredConfig } from '../place/config.ts';
 import { zonesAround } from '../place/zones.ts';
@@ -28,7 +28,7 @@ export interface ParcelTerms {
 }
 
 /** A parcel whose addresses and time were checked, with its price. */
-export interface ParcelQuote extends Way {
+export interface ParcelQuote extends Fulfilment {
   sender: SentWay;
   parcel: ParcelTerms;
   totals: OrderTotals;
@@ -61,7 +61,7 @@ async function zoneAt(
   point: Point | null,
   named: unknown,
   code: string,
-): Promise<Way['zone']> {
+): Promise<Fulfilment['zone']> {
   const around = point === null ? [] : await zonesAround(ctx.db, point);
   const wanted = readId(named);
   const found = around.find(({ id, active }) => active && (wanted === null || id === wanted));

@@ -14,7 +14,7 @@ import type { PageModel } from './page.ts';
 import { loadPage, pageFileOf } from './pages.ts';
 
 /** How much of one flow the browser tests cover, as `paths list` shows it. */
-export interface FaceFigures {
+export interface BrowserCoverage {
   /**
    * Transitions that a customer or a server can cause (`total`), and how many of them the browser
    * tests take (`covered`).
@@ -100,7 +100,7 @@ const walkedInAll = (): Walked => {
  * Measures how much of a flow the browser tests cover. `walked` is what they covered; by default it
  * is read from the last recorded run.
  */
-export const facesOf = async (file: FlowFile, walked = walkedInAll()): Promise<FaceFigures> => {
+export const facesOf = async (file: FlowFile, walked = walkedInAll()): Promise<BrowserCoverage> => {
   const model = await loadModel(file);
   const chart = makeChart(model);
   const states = chart.states.filter(({ type }) => type !== 'history');

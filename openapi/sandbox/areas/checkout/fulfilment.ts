@@ -9,7 +9,7 @@ import { moduleOf, ownerOf, type Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import type { Upload } from '../../http/uploads.ts';
-import type { Good } from '../cart/goods.ts';
+import type { Product } from '../cart/products.ts';
 import { clockOf } from '../catalogue/serialise.ts';
 import { cityMap } from '../place/city.ts';
 import type { StoredConfig } from '../place/config.ts';
@@ -27,7 +27,7 @@ const YEAR_MS = 366 * DAY_MS;
 const MOST_TIP = 10_000;
 
 /** How an order reaches the customer: delivery or take-away, when, and over which distance. */
-export interface Way {
+export interface Fulfilment {
   orderType: OrderType;
   /** The wall-clock time for which the order is scheduled; null means as soon as possible. */
   slot: string | null;
@@ -58,12 +58,12 @@ export function demandContact(ctx: Context, sent: SentWay, config: StoredConfig)
  * the store's zone.
  * @throws Refusal
  */
-export async function decideWay(
+export async function decideFulfilment(
   ctx: Context,
   sent: SentWay,
-  store: Good['store'],
+  store: Product['store'],
   config: StoredConfig,
-): Promise<Way> {
+): Promise<Fulfilment> {
   if (store.store.moduleId !== moduleOf(ctx).id) refuse(403, 'moduleId', texts.itemGone);
   const takeAway = sent.order_type === 'take_away';
   const offered = takeAway
@@ -106,7 +106,7 @@ export function tipOf(sent: SentWay): number {
 
 function demandOpen(
   ctx: Context,
-  { store, hours }: Good['store'],
+  { store, hours }: Product['store'],
   slot: string | null,
   maySchedule: boolean,
 ): void {

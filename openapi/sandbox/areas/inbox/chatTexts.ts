@@ -16,7 +16,7 @@ export type Phase = 'new' | 'started' | 'ready' | 'left' | 'over' | 'canceled';
 type OrderVoice = Record<Phase, Texts[]>;
 
 /** The apology at the beginning of a late answer, for each kind of partner. */
-export const sorry = {
+export const apologies = {
   admin: {
     en: 'Thank you for waiting.',
     ar: 'شكرًا لانتظارك.',

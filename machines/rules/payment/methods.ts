@@ -11,12 +11,12 @@ import type {
   PaymentProblem,
   PaymentTerms,
   Purpose,
-  Way,
-} from './way.ts';
+  MethodRules,
+} from './methodRules.ts';
 
 /** All payment methods; the type makes sure that no kind is missing. */
-export const ways: {
-  readonly [Kind in PaymentKind]: Way<Extract<PaymentMethod, { kind: Kind }>>;
+export const methodRules: {
+  readonly [Kind in PaymentKind]: MethodRules<Extract<PaymentMethod, { kind: Kind }>>;
 } = { wallet, cash, digital, offline };
 
 /** The payment methods for orders and for trips, in display order. */
@@ -25,25 +25,25 @@ const shown: Record<Purpose, readonly PaymentKind[]> = {
   trip: ['cash', 'wallet', 'digital'],
 };
 
-const wayOf = (method: PaymentMethod): Way<PaymentMethod> => ways[method.kind];
+const rulesOf = (method: PaymentMethod): MethodRules<PaymentMethod> => methodRules[method.kind];
 
 /** Whether a method of this kind may pay the rest after the wallet was used first. */
 export function paysRest(kind: PaymentKind, terms: PaymentTerms): boolean {
-  const { restSetting } = ways[kind];
+  const { restSetting } = methodRules[kind];
   const { partialPayment } = terms.config;
   const isSet = restSetting !== null && [restSetting, 'both'].includes(partialPayment ?? '');
-  return isSet && ways[kind].allows(terms) && ways.wallet.allows(terms);
+  return isSet && methodRules[kind].allows(terms) && methodRules.wallet.allows(terms);
 }
 
 /** All payment options that shop, zone and customer allow, in display order. */
 export const offersOf = (facts: PaymentFacts): PaymentOffer[] =>
   shown[facts.purpose].flatMap((kind): PaymentOffer[] =>
-    ways[kind].allows(facts) ? ways[kind].offers(facts) : [],
+    methodRules[kind].allows(facts) ? methodRules[kind].offers(facts) : [],
   );
 
 /** Whether two payments are the same option of the payment form; `one` may be null for none. */
 export const isSameWay = (one: PaymentMethod | null, other: PaymentMethod): boolean =>
-  one?.kind === other.kind && wayOf(one).nameOf(one) === wayOf(other).nameOf(other);
+  one?.kind === other.kind && rulesOf(one).nameOf(one) === rulesOf(other).nameOf(other);
 
 /**
  * Sets whether the wallet pays first and this method only the rest (`fromWallet`): it does if that
@@ -74,7 +74,7 @@ export function offeredPayment(
 
 /** Why the chosen payment method cannot pay; null when it can. */
 export const paymentProblem = (method: PaymentMethod, facts: PaymentFacts): PaymentProblem | null =>
-  wayOf(method).problem(method, facts);
+  rulesOf(method).problem(method, facts);
 
 /**
  * The chosen payment method if it can pay the total; null when it cannot, or when none is chosen
@@ -96,13 +96,13 @@ export function usablePayment(
 export function shownAs(
   method: PaymentMethod,
   facts: PaymentFacts,
-): Pick<Way<PaymentMethod>, 'icon'> & {
+): Pick<MethodRules<PaymentMethod>, 'icon'> & {
   id: string;
   label: string;
   note: { key: string; amount?: number } | null;
   isClosed: boolean;
 } {
-  const way = wayOf(method);
+  const way = rulesOf(method);
   return {
     id: `${method.kind} ${way.nameOf(method)}`,
     icon: way.icon,
@@ -120,10 +120,13 @@ export function orderPayment(
   method: PaymentMethod,
   fromWallet: number,
   total: number,
-): { payment_method: Way<PaymentMethod>['orderWord']; partial_payment: 0 | 1 } {
+): { payment_method: MethodRules<PaymentMethod>['orderWord']; partial_payment: 0 | 1 } {
   const paysAll = method.kind === 'wallet' || (fromWallet > 0 && fromWallet === total);
   if (paysAll) return { payment_method: 'wallet', partial_payment: 0 };
-  return { payment_method: ways[method.kind].orderWord, partial_payment: fromWallet > 0 ? 1 : 0 };
+  return {
+    payment_method: methodRules[method.kind].orderWord,
+    partial_payment: fromWallet > 0 ? 1 : 0,
+  };
 }
 
 /**
@@ -132,10 +135,10 @@ export function orderPayment(
  * @throws Error for a payment method that trips do not have
  */
 export function tripPayment(method: PaymentMethod): {
-  payment_method: NonNullable<Way<PaymentMethod>['tripWord']> | 'partial_payment';
+  payment_method: NonNullable<MethodRules<PaymentMethod>['tripWord']> | 'partial_payment';
   payment_gateway: string | null;
 } {
-  const word = ways[method.kind].tripWord;
+  const word = methodRules[method.kind].tripWord;
   if (word === null) throw new Error(`no trip is paid by ${method.kind}`);
   const gateway = method.kind === 'digital' ? method.gateway : null;
   return usesWalletFirst(method)
@@ -152,7 +155,7 @@ export function paidBy(word: string | null): PaidBy | null {
   if (word === null || word === '') return null;
   if (word === 'partial_payment') return { kind: 'partWallet' };
   const kind = paymentKinds.find(
-    (one) => word === ways[one].orderWord || word === ways[one].tripWord,
+    (one) => word === methodRules[one].orderWord || word === methodRules[one].tripWord,
   );
   return kind === undefined ? { kind: 'unknown', name: word } : { kind };
 }

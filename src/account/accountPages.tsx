@@ -20,7 +20,7 @@ import { useHasRental } from '../modules/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { ShortMoney } from '../ui/Price.tsx';
 
-interface OwnPage {
+interface AccountPage {
   to: string;
   name: string;
   icon: ReactNode;
@@ -51,7 +51,7 @@ export function useOwnPagesPending(): boolean {
  * The account pages of a customer, in the order in which every menu shows them. Pages of features
  * that the shop has switched off are left out (NAV-23, NAV-28..32).
  */
-export function useOwnPages(): OwnPage[] {
+export function useAccountPages(): AccountPage[] {
   const { hasRental } = useHasRental();
   const customer = useCustomer();
   const { data: config } = useQuery(configQuery());

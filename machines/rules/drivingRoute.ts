@@ -2,7 +2,7 @@ import { straightLineKm } from './distance.ts';
 import type { LatLng } from './domain.ts';
 
 /** A route along the streets, as a map draws it. */
-export interface Way {
+export interface DrivingRoute {
   /** The points of the route from start to end; empty when no route was found. */
   points: LatLng[];
   /** The driving time of the whole route in seconds; null when the server did not send it. */
@@ -10,7 +10,7 @@ export interface Way {
 }
 
 /** The value for a route that does not exist, or is not known yet. */
-export const noWay: Way = { points: [], seconds: null };
+export const noRoute: DrivingRoute = { points: [], seconds: null };
 
 /**
  * The point of a segment that is nearest to `at`, and `far`, the distance between them in degrees
@@ -35,18 +35,21 @@ function nearestOn(from: LatLng, to: LatLng, at: LatLng): { point: LatLng; far: 
  * A route split at the courier's position: the part behind and the part ahead. A position beside
  * the route counts as its nearest point; a route of fewer than two points is all ahead.
  */
-export function splitWay(way: readonly LatLng[], at: LatLng): { gone: LatLng[]; left: LatLng[] } {
+export function splitRoute(
+  route: readonly LatLng[],
+  at: LatLng,
+): { gone: LatLng[]; left: LatLng[] } {
   let best: { point: LatLng; far: number; index: number } | null = null;
-  for (const [index, to] of way.entries()) {
-    const from = way[index - 1];
+  for (const [index, to] of route.entries()) {
+    const from = route[index - 1];
     if (from === undefined) continue;
     const found = nearestOn(from, to, at);
     if (best === null || found.far < best.far) best = { ...found, index };
   }
-  if (best === null) return { gone: [], left: [...way] };
+  if (best === null) return { gone: [], left: [...route] };
   return {
-    gone: [...way.slice(0, best.index), best.point],
-    left: [best.point, ...way.slice(best.index)],
+    gone: [...route.slice(0, best.index), best.point],
+    left: [best.point, ...route.slice(best.index)],
   };
 }
 
@@ -60,8 +63,8 @@ const lengthKm = (points: readonly LatLng[]): number =>
  * The remaining driving time in seconds, for a courier at the position `at`: in proportion to the
  * remaining length of the route. null when the route or its time is not known.
  */
-export function secondsLeft({ points, seconds }: Way, at: LatLng): number | null {
+export function secondsLeft({ points, seconds }: DrivingRoute, at: LatLng): number | null {
   const whole = lengthKm(points);
   if (seconds === null || whole === 0) return null;
-  return (seconds * lengthKm(splitWay(points, at).left)) / whole;
+  return (seconds * lengthKm(splitRoute(points, at).left)) / whole;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { makeChart } from './chart.ts';
-import { facesOf, lostStartsOf, unsaidOf } from './faces.ts';
+import { facesOf, lostStartsOf, unsaidOf } from './browserCoverage.ts';
 import { findFlows } from './flow.ts';
 import { defineModel } from './model.ts';
 import type { PageModel } from './page.ts';

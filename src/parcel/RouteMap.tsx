@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUp, Flag } from 'lucide-react';
 import styled from 'styled-components';
 import type { LatLng } from '../../machines/rules/domain.ts';
-import { noWay } from '../../machines/rules/way.ts';
+import { noRoute } from '../../machines/rules/drivingRoute.ts';
 import { StreetMap } from '../map/index.ts';
 import { t } from '../messages/index.ts';
-import { wayQuery } from '../shop/way.ts';
+import { drivingRouteQuery } from '../shop/drivingRoute.ts';
 import { WhenNear } from '../ui/list/WhenNear.tsx';
 
 /** The height of the map in px. */
@@ -28,7 +28,7 @@ const Streets = styled(StreetMap)`
   border-start-end-radius: var(--r-2xl);
 `;
 
-interface WayProps {
+interface RouteMapProps {
   from: LatLng;
   to: LatLng;
 }
@@ -37,23 +37,23 @@ interface WayProps {
  * A map of the route from the sender to the receiver (F-29); the map's code loads when it comes
  * near the viewport.
  */
-export function WayMap(way: WayProps) {
+export function RouteMap(route: RouteMapProps) {
   return (
     <Edge>
-      <WhenNear name="parcel-way" height={HEIGHT}>
-        <Way {...way} />
+      <WhenNear name="parcel-route" height={HEIGHT}>
+        <Route {...route} />
       </WhenNear>
     </Edge>
   );
 }
 
 /** The map with the route, or with the two pins alone where no route is known. */
-function Way({ from, to }: WayProps) {
-  const { data: way = noWay } = useQuery(wayQuery(from, to));
+function Route({ from, to }: RouteMapProps) {
+  const { data: route = noRoute } = useQuery(drivingRouteQuery(from, to));
   return (
     <Streets
       label={t('parcel.order.map')}
-      way={way.points}
+      route={route.points}
       pins={[
         {
           key: 'start',

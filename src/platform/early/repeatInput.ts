@@ -17,7 +17,7 @@ export interface EarlyInput {
  * Enters a recorded value in a field and fires the field's events, as if the visitor entered it
  * now.
  */
-export function giveAgain(field: Field, given: string | boolean): void {
+export function enterValue(field: Field, given: string | boolean): void {
   if (typeof given === 'boolean') {
     (field as HTMLInputElement).checked = !given;
     field.click();

@@ -42,7 +42,7 @@ export interface PaymentOffer<Method extends PaymentMethod = PaymentMethod> {
 }
 
 /** A payment method: who may use it, how it is shown, and how it is sent. */
-export interface Way<Method extends PaymentMethod> {
+export interface MethodRules<Method extends PaymentMethod> {
   icon: 'banknote' | 'card' | 'wallet' | 'bank';
   /** Message keys of its name: `label` before the order is placed, `paidLabel` afterwards. */
   label: Record<Purpose, string>;

@@ -48,7 +48,7 @@ export type RuledItem = Pick<
  * decides its price and availability. `row` is its database row, `item` its form for the shared
  * rules, and `wire` its form in the API's answers.
  */
-export interface Good {
+export interface Product {
   model: Model;
   row: ItemRow | CampaignItemRow;
   item: RuledItem;
@@ -86,12 +86,12 @@ function ruledItem(
   };
 }
 
-function goodOf(
+function productOf(
   model: Model,
   row: ItemRow | CampaignItemRow,
   around: Surroundings,
   ctx: Context,
-): Good | null {
+): Product | null {
   const store = around.stores.get(row.storeId);
   if (store === undefined || !row.active || !store.store.status) return null;
   const wire = itemOf(row, around, ctx);
@@ -102,10 +102,10 @@ function goodOf(
  * Reads many items and campaign items in one query. The returned function finds one of them; it
  * returns null when an item was removed or is inactive.
  */
-export async function goodsOf(
+export async function productsOf(
   ctx: Context,
   asked: readonly { model: Model; itemId: number }[],
-): Promise<(model: Model, itemId: number) => Good | null> {
+): Promise<(model: Model, itemId: number) => Product | null> {
   const ids = (model: Model) => [
     ...new Set(asked.filter((one) => one.model === model).map((one) => one.itemId)),
   ];
@@ -124,10 +124,11 @@ export async function goodsOf(
           .where(inArray(campaignItems.id, ids('ItemCampaign'))),
   ]);
   const around = await surroundingsOf(ctx, [...plain, ...campaign]);
-  const found = new Map<string, Good | null>([
-    ...plain.map((row) => [keyOf('Item', row.id), goodOf('Item', row, around, ctx)] as const),
+  const found = new Map<string, Product | null>([
+    ...plain.map((row) => [keyOf('Item', row.id), productOf('Item', row, around, ctx)] as const),
     ...campaign.map(
-      (row) => [keyOf('ItemCampaign', row.id), goodOf('ItemCampaign', row, around, ctx)] as const,
+      (row) =>
+        [keyOf('ItemCampaign', row.id), productOf('ItemCampaign', row, around, ctx)] as const,
     ),
   ]);
   return (model, itemId) => found.get(keyOf(model, itemId)) ?? null;
@@ -142,7 +143,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * reject them.
  */
 export function choiceOf(
-  good: Good,
+  product: Product,
   variation: readonly unknown[],
   addOnIds: readonly number[],
   addOnQuantities: readonly number[],
@@ -150,7 +151,7 @@ export function choiceOf(
 ): ItemChoice {
   const food = variation.filter(isRecord).flatMap((group) => {
     const sentName = typeof group['name'] === 'string' ? group['name'] : '';
-    const known = good.row.foodVariations.find(({ name }) => isSaid(name, sentName));
+    const known = product.row.foodVariations.find(({ name }) => isSaid(name, sentName));
     const values = group['values'];
     const sentLabels: unknown[] = Array.isArray(values)
       ? values.map((value) => (isRecord(value) ? value['label'] : value))
@@ -166,9 +167,11 @@ export function choiceOf(
   const first = variation[0];
   const type = isRecord(first) && typeof first['type'] === 'string' ? first['type'] : null;
   return {
-    food: good.item.moduleType === 'food' ? food : [],
+    food: product.item.moduleType === 'food' ? food : [],
     variationType:
-      good.item.moduleType === 'food' || type === null ? null : typeKey(good.row.choices, type),
+      product.item.moduleType === 'food' || type === null
+        ? null
+        : typeKey(product.row.choices, type),
     addOns: addOnIds.map((id, index) => ({ id, quantity: addOnQuantities[index] ?? 1 })),
     quantity,
   };
@@ -178,36 +181,40 @@ export function choiceOf(
  * The reasons why an item cannot be ordered with these options; empty when it can. Besides the
  * shared rules, it rejects a variation for an item that has none.
  */
-export function problemsOf(good: Good, choice: ItemChoice): MessageRef[] {
-  const invented = good.row.variations.length === 0 && choice.variationType !== null;
+export function problemsOf(product: Product, choice: ItemChoice): MessageRef[] {
+  const invented = product.row.variations.length === 0 && choice.variationType !== null;
   return [
-    ...choiceProblems(good.item, choice),
+    ...choiceProblems(product.item, choice),
     ...(invented ? [{ key: 'rules.variation.unknown' as const, values: { name: '' } }] : []),
   ];
 }
 
 /** The chosen options in the form in which a cart row stores them, with their English names. */
-export function storedVariation(good: Good, choice: ItemChoice): unknown[] {
-  if (good.item.moduleType === 'food') {
+export function storedVariation(product: Product, choice: ItemChoice): unknown[] {
+  if (product.item.moduleType === 'food') {
     return choice.food
       .filter(({ labels }) => labels.length > 0)
       .map(({ name, labels }) => ({ name, values: { label: labels } }));
   }
-  const found = good.row.variations.find(({ type }) => type === choice.variationType);
+  const found = product.row.variations.find(({ type }) => type === choice.variationType);
   return found === undefined ? [] : [found];
 }
 
 /** Options from a cart row, with their names translated into the language of the request. */
-export function spokenVariation(good: Good, stored: readonly unknown[], ctx: Context): unknown[] {
-  if (good.item.moduleType !== 'food') {
+export function spokenVariation(
+  product: Product,
+  stored: readonly unknown[],
+  ctx: Context,
+): unknown[] {
+  if (product.item.moduleType !== 'food') {
     return stored.filter(isRecord).map((one) => ({
       ...one,
-      type: ctx.text(spokenType(good.row.choices, String(one['type']))),
+      type: ctx.text(spokenType(product.row.choices, String(one['type']))),
     }));
   }
-  const choice = choiceOf(good, stored, [], [], 1);
+  const choice = choiceOf(product, stored, [], [], 1);
   return choice.food.flatMap(({ name, labels }) => {
-    const group = good.row.foodVariations.find((one) => one.name.en === name);
+    const group = product.row.foodVariations.find((one) => one.name.en === name);
     if (group === undefined) return [];
     const values = group.values.filter(({ label }) => labels.includes(label.en));
     return [
@@ -220,14 +227,14 @@ export function spokenVariation(good: Good, stored: readonly unknown[], ctx: Con
  * The options of an order line in the language of the request, whatever language it was ordered in.
  * Options that the item no longer has keep their original text.
  */
-export function spokenOptions(good: Good | null, ordered: readonly unknown[], ctx: Context) {
-  if (good === null) return [...ordered];
+export function spokenOptions(product: Product | null, ordered: readonly unknown[], ctx: Context) {
+  if (product === null) return [...ordered];
   return ordered.filter(isRecord).map((one) => {
     if (typeof one['type'] === 'string') {
-      const key = typeKey(good.row.choices, one['type']);
-      return { ...one, type: ctx.text(spokenType(good.row.choices, key)) };
+      const key = typeKey(product.row.choices, one['type']);
+      return { ...one, type: ctx.text(spokenType(product.row.choices, key)) };
     }
-    const group = good.row.foodVariations.find(({ name }) => isSaid(name, String(one['name'])));
+    const group = product.row.foodVariations.find(({ name }) => isSaid(name, String(one['name'])));
     if (group === undefined || !Array.isArray(one['values'])) return one;
     const values = one['values'].filter(isRecord).map((value) => {
       const option = group.values.find(({ label }) => isSaid(label, String(value['label'])));

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { isKnownPoint } from '../../machines/rules/distance.ts';
 import type { LatLng, Order } from '../../machines/rules/domain.ts';
-import { noWay, type Way } from '../../machines/rules/way.ts';
-import { wayQuery } from '../shop/way.ts';
+import { noRoute, type DrivingRoute } from '../../machines/rules/drivingRoute.ts';
+import { drivingRouteQuery } from '../shop/drivingRoute.ts';
 
 const nowhere: LatLng = { lat: 0, lng: 0 };
 
@@ -25,23 +25,23 @@ function endsOf({ store, address, parcel, type }: Order) {
   return { start: knownPoint(store?.position), destination };
 }
 
-interface WayOfOrder {
+interface TrackedRoute {
   /** The position of the store, or of a parcel's sender. */
   start: LatLng | null;
   destination: LatLng | null;
   /** The courier's position while they carry the order; null before and after. */
   courier: LatLng | null;
-  way: Way;
+  route: DrivingRoute;
 }
 
 /** The route of an order along the streets, and the courier's position on it. */
-export function useWayOf(order: Order): WayOfOrder {
+export function useOrderRoute(order: Order): TrackedRoute {
   const { start, destination } = endsOf(order);
   // The courier's position is used only while the courier carries the order.
   const courier = order.status === 'picked_up' ? knownPoint(order.courier?.position) : null;
-  const { data: way = noWay } = useQuery({
-    ...wayQuery(start ?? nowhere, destination ?? nowhere),
+  const { data: route = noRoute } = useQuery({
+    ...drivingRouteQuery(start ?? nowhere, destination ?? nowhere),
     enabled: start !== null && destination !== null,
   });
-  return { start, destination, courier, way };
+  return { start, destination, courier, route };
 }

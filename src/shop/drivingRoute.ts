@@ -6,9 +6,9 @@ import { fetchDirections } from '../api/place/directions.ts';
  * The query of the route along the streets between two points, for a map. When there is no route
  * its list of points is empty, which is not an error.
  */
-export const wayQuery = (from: LatLng, to: LatLng) =>
+export const drivingRouteQuery = (from: LatLng, to: LatLng) =>
   queryOptions({
-    queryKey: ['way', from, to],
+    queryKey: ['drivingRoute', from, to],
     queryFn: ({ signal }) => fetchDirections(from, to, signal),
     staleTime: Infinity,
   });

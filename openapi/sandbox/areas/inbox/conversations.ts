@@ -8,10 +8,10 @@ import { plainMoment } from '../orders/serialise.ts';
 import { chatIdOf, customerSide, partnerSides, type Partner } from './partners.ts';
 import { texts } from './texts.ts';
 
-export type Talk = typeof conversations.$inferSelect;
+export type ConversationRow = typeof conversations.$inferSelect;
 export type MessageRow = typeof messages.$inferSelect;
 
-export const partnerOf = ({ partnerType, partnerId }: Talk): Partner => ({
+export const partnerOf = ({ partnerType, partnerId }: ConversationRow): Partner => ({
   type: partnerType,
   id: partnerId,
 });
@@ -20,17 +20,20 @@ export const partnerOf = ({ partnerType, partnerId }: Talk): Partner => ({
  * A conversation of the signed-in customer.
  * @throws Refusal 404 `conversation`, also when it is another customer's conversation
  */
-export async function ownTalk(ctx: Context, id: number): Promise<Talk> {
-  const [talk] = await ctx.db
+export async function ownConversation(ctx: Context, id: number): Promise<ConversationRow> {
+  const [conversation] = await ctx.db
     .select()
     .from(conversations)
     .where(and(eq(conversations.id, id), eq(conversations.customerId, customerOf(ctx).id)));
-  return talk ?? refuse(404, 'conversation', texts.noConversation);
+  return conversation ?? refuse(404, 'conversation', texts.noConversation);
 }
 
 /** The customer's conversation with a partner; null before the first message. */
-export async function talkWith(ctx: Context, partner: Partner): Promise<Talk | null> {
-  const [talk] = await ctx.db
+export async function conversationWith(
+  ctx: Context,
+  partner: Partner,
+): Promise<ConversationRow | null> {
+  const [conversation] = await ctx.db
     .select()
     .from(conversations)
     .where(
@@ -40,16 +43,16 @@ export async function talkWith(ctx: Context, partner: Partner): Promise<Talk | n
         eq(conversations.partnerId, partner.id),
       ),
     );
-  return talk ?? null;
+  return conversation ?? null;
 }
 
-/** The last message of each conversation that matches the SQL condition `talks`. */
-export async function lastOf(ctx: Context, talks: SQL | undefined) {
+/** The last message of each conversation that matches an SQL condition. */
+export async function lastOf(ctx: Context, condition: SQL | undefined) {
   const newest = ctx.db
     .select({ id: max(messages.id) })
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .where(talks)
+    .where(condition)
     .groupBy(messages.conversationId);
   return ctx.db.select().from(messages).where(inArray(messages.id, newest));
 }
@@ -57,14 +60,14 @@ export async function lastOf(ctx: Context, talks: SQL | undefined) {
 /** Adds a message to a conversation; `ctx.db` is a transaction. */
 export async function write(
   { db: tx }: Context,
-  talk: Talk,
+  conversation: ConversationRow,
   message: Omit<typeof messages.$inferInsert, 'conversationId'> & { createdAt: Date },
 ): Promise<void> {
-  await tx.insert(messages).values({ ...message, conversationId: talk.id });
+  await tx.insert(messages).values({ ...message, conversationId: conversation.id });
   await tx
     .update(conversations)
     .set({ lastMessageAt: message.createdAt })
-    .where(eq(conversations.id, talk.id));
+    .where(eq(conversations.id, conversation.id));
 }
 
 /** The main fields of the orders that messages are about, by order id. */
@@ -94,17 +97,21 @@ async function ordersAbout(ctx: Context, rows: readonly MessageRow[]) {
 }
 
 /** Messages in the API's JSON form (wire facts 15.20). */
-async function messagesOf(ctx: Context, rows: readonly MessageRow[], talks: readonly Talk[]) {
+async function messagesOf(
+  ctx: Context,
+  rows: readonly MessageRow[],
+  known: readonly ConversationRow[],
+) {
   const about = await ordersAbout(ctx, rows);
   return rows.flatMap((row) => {
-    const talk = talks.find(({ id }) => id === row.conversationId);
-    if (talk === undefined) return [];
+    const conversation = known.find(({ id }) => id === row.conversationId);
+    if (conversation === undefined) return [];
     const wire = {
       id: row.id,
       conversation_id: row.conversationId,
       sender_id: row.fromCustomer
-        ? chatIdOf('customer', talk.customerId)
-        : chatIdOf(talk.partnerType, talk.partnerId),
+        ? chatIdOf('customer', conversation.customerId)
+        : chatIdOf(conversation.partnerType, conversation.partnerId),
       message: row.text,
       file: row.files.length === 0 ? null : JSON.stringify(row.files),
       file_full_url: row.files.map((file) => ctx.media(file)),
@@ -122,11 +129,11 @@ async function messagesOf(ctx: Context, rows: readonly MessageRow[], talks: read
  * Conversations in the API's JSON form, each with its last message and the number of unread
  * messages.
  */
-export async function talksOf(ctx: Context, talks: readonly Talk[]) {
-  if (talks.length === 0) return [];
-  const ids = talks.map(({ id }) => id);
+export async function conversationsOf(ctx: Context, rows: readonly ConversationRow[]) {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
   const last = await lastOf(ctx, inArray(conversations.id, ids));
-  const lastWire = await messagesOf(ctx, last, talks);
+  const lastWire = await messagesOf(ctx, last, rows);
   const unseen = await ctx.db
     .select({ id: messages.conversationId, unread: count() })
     .from(messages)
@@ -138,31 +145,31 @@ export async function talksOf(ctx: Context, talks: readonly Talk[]) {
       ),
     )
     .groupBy(messages.conversationId);
-  const sideOf = await partnerSides(ctx, talks.map(partnerOf));
+  const sideOf = await partnerSides(ctx, rows.map(partnerOf));
   const me = customerSide(ctx);
-  return talks.map((talk) => {
+  return rows.map((conversation) => {
     const own = { id: me.id, type: 'customer' as const, user: me };
     const partner = {
-      id: chatIdOf(talk.partnerType, talk.partnerId),
-      type: talk.partnerType,
-      user: sideOf(partnerOf(talk)) ?? null,
+      id: chatIdOf(conversation.partnerType, conversation.partnerId),
+      type: conversation.partnerType,
+      user: sideOf(partnerOf(conversation)) ?? null,
     };
-    const [sender, receiver] = talk.begunByCustomer ? [own, partner] : [partner, own];
-    const message = lastWire.find((one) => one.conversation_id === talk.id) ?? null;
+    const [sender, receiver] = conversation.begunByCustomer ? [own, partner] : [partner, own];
+    const message = lastWire.find((one) => one.conversation_id === conversation.id) ?? null;
     return {
-      id: talk.id,
+      id: conversation.id,
       sender_id: sender.id,
       sender_type: sender.type,
       receiver_id: receiver.id,
       receiver_type: receiver.type,
       last_message_id: message?.id ?? null,
-      last_message_time: plainMoment(talk.lastMessageAt),
-      unread_message_count: unseen.find(({ id }) => id === talk.id)?.unread ?? 0,
+      last_message_time: plainMoment(conversation.lastMessageAt),
+      unread_message_count: unseen.find(({ id }) => id === conversation.id)?.unread ?? 0,
       sender: sender.user,
       receiver: receiver.user,
       last_message: message,
-      created_at: talk.createdAt.toISOString(),
-      updated_at: talk.lastMessageAt.toISOString(),
+      created_at: conversation.createdAt.toISOString(),
+      updated_at: conversation.lastMessageAt.toISOString(),
     };
   });
 }
@@ -171,7 +178,7 @@ export async function talksOf(ctx: Context, talks: readonly Talk[]) {
  * A page of the customer's conversations, newest first. `more` is an SQL condition that selects
  * some of them, such as those with stores.
  */
-export async function talkPage(ctx: Context, paging: Paging, more?: SQL) {
+export async function conversationPage(ctx: Context, paging: Paging, more?: SQL) {
   const where = and(eq(conversations.customerId, customerOf(ctx).id), more);
   const { limit, skip } = windowOf(paging);
   const total = await ctx.db.$count(conversations, where);
@@ -182,16 +189,20 @@ export async function talkPage(ctx: Context, paging: Paging, more?: SQL) {
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
     .limit(limit)
     .offset(skip);
-  return { ...echoed(paging, total), conversations: await talksOf(ctx, rows) };
+  return { ...echoed(paging, total), conversations: await conversationsOf(ctx, rows) };
 }
 
 /**
  * A page of a conversation's messages, newest first, with the conversation itself; empty when
- * `talk` is null.
+ * `conversation` is null.
  */
-export async function messagePage(ctx: Context, talk: Talk | null, paging: Paging) {
-  if (talk === null) return { ...echoed(paging, 0), messages: [], conversation: null };
-  const where = eq(messages.conversationId, talk.id);
+export async function messagePage(
+  ctx: Context,
+  conversation: ConversationRow | null,
+  paging: Paging,
+) {
+  if (conversation === null) return { ...echoed(paging, 0), messages: [], conversation: null };
+  const where = eq(messages.conversationId, conversation.id);
   const { limit, skip } = windowOf(paging);
   const total = await ctx.db.$count(messages, where);
   const rows = await ctx.db
@@ -201,10 +212,10 @@ export async function messagePage(ctx: Context, talk: Talk | null, paging: Pagin
     .orderBy(desc(messages.id))
     .limit(limit)
     .offset(skip);
-  const [conversation = null] = await talksOf(ctx, [talk]);
+  const [shown = null] = await conversationsOf(ctx, [conversation]);
   return {
     ...echoed(paging, total),
-    messages: await messagesOf(ctx, rows, [talk]),
-    conversation,
+    messages: await messagesOf(ctx, rows, [conversation]),
+    conversation: shown,
   };
 }

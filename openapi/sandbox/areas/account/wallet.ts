@@ -59,7 +59,7 @@ async function convert(ctx: Context, points: number) {
 }
 
 /** Handlers for wallet and loyalty points: histories, and conversion (wire facts 11.2, 11.3). */
-export const purseHandlers = {
+export const walletHandlers = {
   listWalletTransactions: async (ctx, { query }) => {
     const { type = 'all' } = query;
     const where = and(
