@@ -124,7 +124,7 @@ module.exports = {
         pathNot:
           '/((index|wiring|updates\\.wiring|storedSignIn|storedByCheckout|storedBooking)\\.ts|Footer\\.tsx|[A-Z]\\w*(Page|Drawer|Dialog|Layer|Rail)\\.tsx)$',
       },
-      'The app loads faces, pages, overlays and wirings only.',
+      'The app loads an area’s index, pages, overlays and wirings only.',
     ),
     forbid(
       'only-api-fetches',

@@ -43,7 +43,7 @@ import {
   prescriptionMachine,
   type PrescriptionImage,
 } from '../../machines/checkout/prescription.machine.ts';
-import { wiredOrderPayment } from './payment/orderPaymentWiring.ts';
+import { wiredOrderPayment } from './payment/orderPayment.wiring.ts';
 import type { OrderName } from './storedByCheckout.ts';
 import { prescriptionPictures, preparedLines, storeIntent } from './storedCheckout.ts';
 

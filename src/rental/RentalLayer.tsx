@@ -5,7 +5,7 @@ import { useFacts } from '../flow/useFlow.ts';
 import { useRoot, useRootContext } from '../shop/root.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { useStartedRentalCart, type RentalCartActor } from './cart/cartActor.ts';
-import { startRentalCart } from './cart/cartWiring.ts';
+import { startRentalCart } from './cart/rentalCart.wiring.ts';
 import { startTrip } from './plan/tripPlan.ts';
 import { UndoBar } from './cart/UndoBar.tsx';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor, setup, waitFor, type ActorRefFrom } from 'xstate';
 import type { OtpInput } from '../../machines/identity/otp.machine.ts';
 import { resolve } from '../../src/messages/index.ts';
-import { wiredOtp } from '../../src/identity/credentials/codeWiring.ts';
+import { wiredOtp } from '../../src/identity/credentials/otp.wiring.ts';
 import { serve } from '../catalogue/wireShop.tsx';
 import { signUpForm } from './samples.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
-import { wireRentalCart } from '../../src/rental/cart/cartWiring.ts';
+import { wireRentalCart } from '../../src/rental/cart/rentalCart.wiring.ts';
 import { refusal } from '../failures.ts';
 import { cartWith, city, goods, scooter, sixHours, trail, van } from './tripCarts.ts';
 import { TripCartServer, type Luck } from './tripCartServer.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../machines/rental/selectors.ts';
 import type { TripConflictsEvent } from '../../machines/rental/tripConflicts.machine.ts';
 import type { RentalCart } from '../../machines/rules/domain.ts';
-import { wireRentalCart } from '../../src/rental/cart/cartWiring.ts';
+import { wireRentalCart } from '../../src/rental/cart/rentalCart.wiring.ts';
 import { numbersFrom } from '../paths/seeded.ts';
 import {
   byDistance,

@@ -7,7 +7,7 @@ import type {
 } from '../../machines/rules/domain.ts';
 import { offersTrip } from '../../machines/rules/rentalPrice.ts';
 import { emptyRentalCart } from '../../machines/rental/tripCart.ts';
-import type { RentalCartCalls } from '../../src/rental/cart/cartWiring.ts';
+import type { RentalCartCalls } from '../../src/rental/cart/rentalCart.wiring.ts';
 import { refusal, silence } from '../failures.ts';
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { cartAfter } from '../../machines/rental/selectors.ts';
 import type { RentalCart } from '../../machines/rules/domain.ts';
-import { wireRentalCart } from '../../src/rental/cart/cartWiring.ts';
+import { wireRentalCart } from '../../src/rental/cart/rentalCart.wiring.ts';
 import { refusal } from '../failures.ts';
 import { byDistance, city, goods, scooter, sixHours, trail, van } from './tripCarts.ts';
 import { TripCartServer, type Luck } from './tripCartServer.ts';

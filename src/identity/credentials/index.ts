@@ -1,3 +1,3 @@
 export { CodeForm } from './CodeForm.tsx';
-export { codeFacts, wiredOtp } from './codeWiring.ts';
+export { codeFacts, wiredOtp } from './otp.wiring.ts';
 export { NewPasswordFields } from './NewPasswordFields.tsx';

@@ -25,9 +25,9 @@ import {
   storedForm,
   storedRecovery,
 } from '../storedForms.ts';
-import { codeFacts } from '../credentials/codeWiring.ts';
+import { codeFacts } from '../credentials/otp.wiring.ts';
 import { RecoveryRequestForm } from './RecoveryRequestForm.tsx';
-import { wiredRecovery } from './recoveryWiring.ts';
+import { wiredRecovery } from './recovery.wiring.ts';
 
 const CodeForm = lazyPart(async () => (await import('../credentials/CodeForm.tsx')).CodeForm);
 const RecoveryArt = lazyPart(async () => (await import('./RecoveryArt.tsx')).RecoveryArt);

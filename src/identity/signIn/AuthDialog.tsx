@@ -15,12 +15,12 @@ import { warn } from '../../platform/browser.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { codeFacts } from '../credentials/codeWiring.ts';
+import { codeFacts } from '../credentials/otp.wiring.ts';
 import { storedForm } from '../storedForms.ts';
 import { useSession } from '../index.ts';
 import { storeSignIn, storedSignIn } from '../storedSignIn.ts';
 import { SignInPane } from './SignInPane.tsx';
-import { wiredSignIn } from './signInWiring.ts';
+import { wiredSignIn } from './signIn.wiring.ts';
 import { StepPane } from './StepPane.tsx';
 import { useOfferedMethods } from './useOfferedMethods.ts';
 

@@ -39,7 +39,7 @@ import { draftOf, storeContactOnly, storedIntent, storeIntent } from './storedDr
 import { shopTerms } from '../shopTerms.ts';
 import { tripCouponsQuery } from '../../shop/tripCoupons.ts';
 import { tripHref } from '../links.ts';
-import { wireTripBooking } from './bookingWiring.ts';
+import { wireTripBooking } from './tripBooking.wiring.ts';
 import { UndoPlace } from '../cart/UndoPlace.tsx';
 import { TripFacts } from '../plan/TripFacts.tsx';
 import { presentTrip } from '../tripTexts.ts';

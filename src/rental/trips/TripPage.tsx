@@ -36,7 +36,7 @@ import { TripRefunds } from './TripRefunds.tsx';
 import { TripSteps } from './TripSteps.tsx';
 import { TripSums } from './TripSums.tsx';
 import { TripVehicles } from './TripVehicles.tsx';
-import { wiredTrips } from './tripWiring.ts';
+import { wiredTrips } from './trips.wiring.ts';
 
 const Page = styled(Wrap)`
   display: grid;

@@ -6,7 +6,7 @@ import { resolve, t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { storeDeclined, wireNotificationPermission } from './permission.wiring.ts';
+import { storeDeclined, wireNotificationPermission } from './notificationPermission.wiring.ts';
 
 const Offer = styled.section`
   display: grid;

@@ -8,7 +8,7 @@ import { resolve, t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { storeDeclined, wireNotificationPermission } from './permission.wiring.ts';
+import { storeDeclined, wireNotificationPermission } from './notificationPermission.wiring.ts';
 
 /**
  * A row of the settings page that turns this browser's notifications on or off. They arrive even

@@ -8,7 +8,7 @@ import {
   requestSignIn,
   saveSignInInfo,
 } from '../../api/identity/signIn.ts';
-import { wiredOtp } from '../credentials/codeWiring.ts';
+import { wiredOtp } from '../credentials/otp.wiring.ts';
 
 const submitRequest = fromPromise<LoginAnswer, { request: SignInRequest | null }>(
   ({ input: { request }, signal }) =>

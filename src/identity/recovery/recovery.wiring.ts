@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { recoveryMachine } from '../../../machines/identity/recovery.machine.ts';
 import { requestRecovery, resetPassword } from '../../api/identity/signIn.ts';
-import { spoken, wiredOtp } from '../credentials/codeWiring.ts';
+import { spoken, wiredOtp } from '../credentials/otp.wiring.ts';
 
 /** The state machine for password recovery, with its actors connected to the server. */
 export const wiredRecovery = recoveryMachine.provide({
