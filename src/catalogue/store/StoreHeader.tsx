@@ -101,6 +101,10 @@ const Head = styled.header`
     grid-template-columns: minmax(0, 1fr);
     gap: 14px;
     padding-inline-start: 0;
+    /* With less padding, all buttons fit in one row of a phone. */
+    > div:last-child > button:first-child {
+      padding-inline: 14px;
+    }
   }
 `;
 
