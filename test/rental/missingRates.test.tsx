@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readVehicle } from '../../src/api/rental/read.ts';
-import type { TripSettings, OutwardFact } from '../../machines/rules/domain.ts';
+import { readRentalCart, readVehicle } from '../../src/api/rental/read.ts';
+import type { OutwardFact, RentalCart, TripSettings } from '../../machines/rules/domain.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { RentButton } from '../../src/rental/vehicle/RentButton.tsx';
@@ -87,6 +87,16 @@ describe('a vehicle whose price the server did not say', () => {
     expect(screen.queryByText('$0.00')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Proceed to booking' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Proceed to booking' })).toBeDisabled();
+  });
+
+  it('RENT-07, PRICE-01: a trip by the day, put into the cart by another app, has no price by the hour', () => {
+    const cart = wireTripCart(cartWith(sixHours, trail));
+    const byDay = { ...cart, user_data: { ...cart.user_data, rental_type: 'day_wise' } };
+    const rates = (read: RentalCart) =>
+      read.lines.map(({ vehicle: { hourlyPrice, distancePrice } }) => [hourlyPrice, distancePrice]);
+    expect(rates(readRentalCart(byDay))).toEqual([[null, null]]);
+    expect(rates(readRentalCart(cart))).toEqual([[trail.hourlyPrice, trail.distancePrice]]);
+    expect(trail.hourlyPrice).not.toBeNull();
   });
 
   it('RENT-08, PRICE-01: Rent says why, and sends nothing', async () => {

@@ -209,15 +209,24 @@ const readCartLine = (value: unknown): RentalCartLine => {
   };
 };
 
+/** The line without prices, for a trip that is charged in a way that the shop does not offer. */
+const withoutPrice = ({ vehicle, ...line }: RentalCartLine): RentalCartLine => ({
+  ...line,
+  vehicle: { ...vehicle, hourlyPrice: null, distancePrice: null },
+});
+
 /**
  * Reads the trip cart. Without a trip the server sends an empty list as `user_data`, and `trip` is
- * null (wire facts 14.2).
+ * null (wire facts 14.2). Another app may have put a trip by the day into the cart, which is not
+ * offered here (RENT-07): its vehicles have no price, so that no other amount is shown than the one
+ * that the server charges.
  * @throws CallError when a row has no id or no quantity
  */
 export function readRentalCart(value: unknown): RentalCart {
   const body = asObject<Wire['RentalCart']>(value);
-  const lines = asList(body.carts).map(readCartLine);
   const data = asObject<Wire['RentalUserData']>(body.user_data);
+  const read = asList(body.carts).map(readCartLine);
+  const lines = data.rental_type === 'day_wise' ? read.map(withoutPrice) : read;
   const provider = lines[0]?.vehicle.provider ?? null;
   const ownZones = asIds(data.pickup_zone_id);
   return {
