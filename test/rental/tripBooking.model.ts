@@ -152,7 +152,7 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
       step?.event?.type !== 'booking.place' ||
       !s.matches({ ordering: 'reviewing' }) ||
       s.context.intent?.order.pickupAt ===
-        (step.label.endsWith('after the pickup') ? null : sixHours.pickupAt),
+        (step.label.includes('after the pickup') ? null : sixHours.pickupAt),
     'CHK-11: what nothing can pay is not sent, and another payment is asked for': (s, step) =>
       step?.label !== 'booking.change.accepted: paid by nothing' ||
       (s.matches({ ordering: 'editing' }) &&
