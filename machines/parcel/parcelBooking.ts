@@ -166,7 +166,7 @@ export const routeOf = (
     : { way: measured, outside: null };
 
 /**
- * The reverse of `wayOf`: joins `way` and `outside` to one result; null when no route is measured.
+ * The reverse of `routeOf`: joins `way` and `outside` to one result; null when no route is measured.
  */
 export const measuredOf = ({ way, outside }: ParcelBookingContext): MeasuredWay | null =>
   outside === null ? way : { outside };

@@ -123,7 +123,10 @@ export const mapPickerMachine = setup({
     })),
     beginSearch: assign({ searching: true }),
     endSearch: assign({ searching: false }),
-    /** The words of a place whose zones alone were unknown are the customer's, so they stay. */
+    /**
+     * Keeps an address that is known already: when only the zones of a chosen place were unknown,
+     * its address is the text that the customer chose.
+     */
     keepAddress: assign({
       address: ({ context }, params: { address: string }) => context.address || params.address,
     }),

@@ -4,7 +4,7 @@ import { storeQuery } from '../shop/store.ts';
 import { onFirstTouch, onLinkIntent } from '../platform/browser.ts';
 import { loadToasts } from './pageOutlet.ts';
 import { preloadPage } from './routes.ts';
-import { triesAgain } from './shop.ts';
+import { shouldRetry } from './shop.ts';
 
 /**
  * Options for a query that is prefetched, perhaps for nothing: when it fails, it is retried only if
@@ -12,7 +12,7 @@ import { triesAgain } from './shop.ts';
  */
 const guess = (client: QueryClient, queryKey: QueryKey) => ({
   retry: (count: number, error: unknown) =>
-    client.getQueryCache().find({ queryKey })?.isActive() === true && triesAgain(count, error),
+    client.getQueryCache().find({ queryKey })?.isActive() === true && shouldRetry(count, error),
 });
 
 /** Prefetches what a store's page shows first: the store and its first items. */

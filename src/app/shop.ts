@@ -52,19 +52,19 @@ export interface Shop extends LongLivedActors {
 }
 
 /**
- * How many times a failed call is retried: once after a timeout, which has already taken long;
- * never after a refusal, because the server would refuse again.
+ * How many times a failed call is retried: twice after a server error, throttling or a lost
+ * connection; once after a timeout, which has already taken long; never after a refusal, because
+ * the server would refuse again.
  */
-const furtherTries = (error: unknown): number => {
+const maxRetries = (error: unknown): number => {
   const kind = failureOf(error)?.kind;
   if (kind === 'timeout') return 1;
   return kind === 'server' || kind === 'offline' || kind === 'throttled' ? 2 : 0;
 };
 
-/**
- * Whether a call that has failed `count` times is retried; `count` is 0 after the first failure.
- */
-export const triesAgain = (count: number, error: unknown): boolean => count < furtherTries(error);
+/** Whether a failed call is retried; `retries` counts the retries so far, 0 at the first failure. */
+export const shouldRetry = (retries: number, error: unknown): boolean =>
+  retries < maxRetries(error);
 
 /**
  * Makes the query cache. A failed query is tried at most three times, with growing and random
@@ -76,7 +76,7 @@ function makeQueryClient(fetchAgainOnMount: () => boolean): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: triesAgain,
+        retry: shouldRetry,
         retryDelay: (attempt, error) => {
           const asked = failureOf(error)?.retryAfterSeconds;
           return asked === undefined

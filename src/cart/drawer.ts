@@ -12,8 +12,8 @@ const PATIENCE_MS = 20_000;
 const STORE_PATIENCE_MS = 2_000;
 
 /**
- * Waits until the store is known. Its messages stand above the lines: if it came later, the lines
- * would move while they are pressed.
+ * Waits until the store is loaded, but not longer than `STORE_PATIENCE_MS`. Messages about the store
+ * are above the cart's lines: if they appeared later, the lines would move under a press.
  */
 async function awaitStore(queries: QueryClient, id: number): Promise<void> {
   const late = new Promise((resolve) => {

@@ -117,8 +117,9 @@ export function Fulfilment(props: PartOfForm) {
 }
 
 /**
- * Says when the items are sold that are not sold at the time of the order or, for an order that is
- * scheduled, at each time of the store (ITEM-10, ITEM-11).
+ * Names the items that are not sold at the time of the order, and says when they are sold. For a
+ * scheduled order it names the items that are not sold at every time of the store (ITEM-10,
+ * ITEM-11).
  */
 function LimitedItems({ snapshot, facts }: PartOfForm) {
   const { choices, now } = snapshot.context;

@@ -1,8 +1,8 @@
 import type { RecoveryStep } from '../../machines/identity/recovery.machine.ts';
 import { forget, get, set, setOrForget } from '../platform/stored/store.ts';
 
-// The stored data of the identity forms. They are apart from `storedSignIn.ts`, which the first
-// page of a visit needs.
+// The stored data of the identity forms. This file is separate from `storedSignIn.ts`, because the
+// first page of a visit loads only that one.
 
 /** The stored fields of the forms for sign-in, sign-up and recovery; never a password. */
 export const storedForm = (): Readonly<Record<string, string>> => get('identityDraft') ?? {};

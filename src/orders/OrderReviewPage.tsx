@@ -37,7 +37,10 @@ const PageHead = styled.header`
   overflow-wrap: anywhere;
 `;
 
-/** The name of the store, where the order is not beside its ratings but below them. */
+/**
+ * The store's name below the title. On a wide screen it is hidden, because the panel beside the
+ * ratings names the store.
+ */
 const StoreName = styled.p`
   min-block-size: 1.45em;
   font: var(--type-sm);

@@ -31,8 +31,9 @@ export const wirePaymentDue = ({ queryClient, orderId, phone, flag }: Due) =>
         try {
           await payOrderByCash(orderId);
         } finally {
-          // Also after an error: the answer may be lost although the payment changed. Not awaited:
-          // reloading the order replaces this part of the page, and the message is shown before.
+          // The order is loaded again after an error too, because the payment may have changed
+          // although the answer was lost. This is not awaited: the loaded order replaces this part
+          // of the page, and the message has to be shown before that.
           void queryClient.invalidateQueries({ queryKey: ['order', String(orderId)] });
         }
       }),
@@ -40,8 +41,8 @@ export const wirePaymentDue = ({ queryClient, orderId, phone, flag }: Due) =>
         try {
           await payOrderFromWallet(orderId);
         } finally {
-          // Also after an error: the answer may be lost although the payment succeeded. The
-          // reloaded order and balance show it.
+          // Order and balance are loaded again after an error too, because the payment may have
+          // succeeded although the answer was lost.
           for (const queryKey of [['order', String(orderId)], ['customer'], ['wallet']]) {
             void queryClient.invalidateQueries({ queryKey });
           }

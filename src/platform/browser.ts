@@ -21,7 +21,10 @@ export function ownOrigin(): string {
   return window.location.origin;
 }
 
-/** A random idempotency key for one action of the customer (UUID, RFC 4122 version 4). */
+/**
+ * A random id (UUID, RFC 4122 version 4), such as the idempotency key of an order or the id of a
+ * chosen picture.
+ */
 export function newIntentKey(): string {
   return crypto.randomUUID();
 }

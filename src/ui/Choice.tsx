@@ -33,8 +33,8 @@ export const ChoiceRow = styled.label`
     box-shadow: none;
     color: var(--on-accent);
   }
-  /* Without fills only the browser's own control shows whether it is checked. That control has a
-     line, so the row needs none. */
+  /* In a contrast theme the browser draws no fills, so its own control has to show whether the option
+     is checked. That control has an outline, so the row needs none. */
   @media (forced-colors: active) {
     outline: none;
     > input {

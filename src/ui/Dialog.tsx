@@ -309,7 +309,7 @@ export function Dialog({
               <div
                 ref={offerDock}
                 data-dock={drawer === false ? role : 'drawer'}
-                // Above the foot.
+                // The toasts are above the foot, which has `order: 2`.
                 style={{ order: 1 }}
               />
             </Box>

@@ -23,6 +23,7 @@ interface Place {
 /** For each source file that truncates a text, a page on which such a text is visible. */
 const places: Record<string, Place> = {
   'app/bars/ShopBar.tsx': { path: '/home', selector: 'header button b > bdi' },
+  'app/bars/TabBar.tsx': { path: '/home', selector: 'nav button > bdi', enter: customerBefore },
   'app/bars/TopBar.tsx': { path: '/home', selector: 'button b', at: desktop },
   'account/CustomerMenu.tsx': {
     path: '/home',

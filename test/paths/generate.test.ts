@@ -88,7 +88,8 @@ describe.each(Object.entries(models))('ways through %s', (_, model) => {
     const possible = graph.edges.flatMap((first) =>
       (graph.nodes[first.to]?.out ?? [])
         .filter(({ taken }) => taken.length > 0 && first.taken.length > 0)
-        // Only pairs that some situation really offers in a row: folded ones may not.
+        // Only pairs that one situation really offers one after the other. A node stands for several
+        // situations, so another edge out of it may not be possible after `first`.
         .filter((second) => second.back === first)
         .map(({ taken }) => `${first.taken.join()} > ${taken.join()}`),
     );

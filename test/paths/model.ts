@@ -133,7 +133,7 @@ export type ModelDeclaration<M extends AnyStateMachine> = InputPart<M> & {
    * Which data distinguishes two situations, in addition to state value, status, output, history,
    * running actors and running timers. Default: the whole context. Group values that can grow
    * without end: `({ context }) => ({ lines: Math.min(context.lines.length, 2) })`. If guards read
-   * much of the context, use their decisions as key: see `wouldTake` in `would.ts`.
+   * much of the context, use their decisions as key: see `wouldTake.ts`.
    */
   key?: (snapshot: SnapshotFrom<M>) => unknown;
   /**

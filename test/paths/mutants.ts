@@ -88,7 +88,8 @@ const transitionMutants = (transition: Transition, reached: ReadonlySet<string>)
     const words = `drop "${nameOfAction(action)}" of`;
     list.push(mutant('drop an action', words, { actions: rest }, taken));
   });
-  // What no path reaches cannot be judged, nor a removed guard that never refused.
+  // Only mistakes that a reached path can show are made. Where no path reaches the guard's refusal,
+  // removing the guard changes nothing; where paths reach only the refusal, only the guard counts.
   const only = (kinds: readonly Kind[]) => list.filter(({ kind }) => kinds.includes(kind));
   const [passes, refuses] = [reached.has(id), reached.has(outcomeId(id, false))];
   if (passes) return refuses ? list : list.filter(({ kind }) => kind !== 'unguard');

@@ -42,8 +42,8 @@ function readParameter(sent: string, schema: Json | undefined): string | undefin
     return choices.some((choice) => String(choice) === chosen) ? chosen : undefined;
   }
   const types = [schema?.['type']].flat();
-  // Half of a number with a decimal comma would be another number, so the text is passed on and
-  // will be rejected.
+  // A number with a decimal comma, such as `1,5`, is not cut at the comma: that would be another
+  // number. The text is passed on, and the validation rejects it.
   if (types.includes('number') && /^\s*-?\d+,\d/.test(sent)) return sent;
   if (types.includes('integer')) return /^\s*(-?\d+)/.exec(sent)?.[1];
   if (!types.includes('number')) return sent;

@@ -52,7 +52,8 @@ export function SignInFields({ busy, refusal, onSubmit, onForgot }: SignInFormPr
     refusal: { entries: refusal, fields: serverFields.signIn },
     onType: (typed) => {
       keep(typed);
-      // At once and not with the form: the dialog may be closed without signing in.
+      // The remembered account is deleted at once, not when the form is sent, because the customer
+      // may close the dialog without signing in.
       if (!typed.remember) rememberAccount(null);
     },
     onSubmit: (typed) => {

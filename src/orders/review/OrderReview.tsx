@@ -54,8 +54,8 @@ function useFocusOnChange(thanked: boolean): void {
 }
 
 /**
- * Runs the chart of an order's review, and the form that it sends: a rating for each thing of
- * `open`, the things that are not rated yet.
+ * Runs the chart that sends an order's review, and its form. `open` are the things that are not
+ * rated yet; the form has a rating for each of them.
  */
 function useOrderReview(orderId: number, open: readonly Rated[]) {
   const queryClient = useQueryClient();

@@ -57,8 +57,9 @@ const Line = styled.div`
 `;
 
 /**
- * The stars at the end of the line; on a phone below it, to rate in the middle of the card. The
- * stars to press have room around them, which may reach into the padding of the card.
+ * The stars are at the end of the line. On a phone they are below it, centred as long as the
+ * customer can choose them. Stars that can be pressed have a larger area, which may reach into the
+ * card's padding.
  */
 const Stars = styled.div<{ $asked: boolean }>`
   margin-inline: ${({ $asked }) => ($asked ? '-6px' : '0')};

@@ -28,7 +28,10 @@ export const Cards = styled.div`
   gap: 20px;
 `;
 
-/** On a narrow screen its parts are parts of the page, so that the button can be docked there. */
+/**
+ * On a narrow screen `display: contents` makes its parts children of the page's column: within this
+ * short panel the button could not stay at the lower edge of the screen.
+ */
 const Side = styled(Panel)`
   position: sticky;
   inset-block-start: calc(var(--nav-h) + 24px);
@@ -80,7 +83,10 @@ export const ReviewFoot = styled.div`
   }
 `;
 
-/** Scrolls what gets the focus to above the docked button. A text field takes no scroll margin. */
+/**
+ * Keeps a focused element above the docked button when the browser scrolls it into view. It is a
+ * padding of the page, because browsers ignore the scroll margin of a text field.
+ */
 export const AboveFoot = createGlobalStyle`
   @media (max-width: 1180px) {
     html { scroll-padding-block-end: calc(var(--tabbar-h) + 7rem); }

@@ -132,7 +132,8 @@ function useVehicleSearch(query: VehicleQuery, providerId: number | null) {
   const client = useQueryClient();
   const [{ machine, askAhead }] = useState(() => wireRentalSearch(client, providerId));
   const [snapshot, send] = useFlow(machine, { input: { query } });
-  // Before the change is painted: the request starts a frame earlier, and one paint is saved.
+  // A layout effect runs before the change is painted, so the request starts a frame earlier and the
+  // page is painted once, not twice.
   useLayoutEffect(() => {
     send({ type: 'vehicles.asked', query });
   });
@@ -148,7 +149,7 @@ function useVehicleSearch(query: VehicleQuery, providerId: number | null) {
  *   the visitor comes from (NAV-16)
  */
 export function VehicleResults(props: VehicleResultsProps) {
-  // The plan of the first render has not the type, time and duration that the browser has stored. A
+  // The plan of the first render lacks the type, time and duration that the browser has stored. A
   // search for it would find the wrong vehicles, and the stored type would look like a change by the
   // customer, which removes the price filter.
   return useIsTripStarted() && <ResultsForTrip {...props} />;

@@ -50,7 +50,8 @@ export function TripPaying(props: TripPayingProps) {
     <Notice look="warning">{t('trips.amountMissing')}</Notice>
   ) : (
     <Paying
-      // Mounted again when the payment method changes, so that new cash is shown as chosen.
+      // The chart reads the payment method only when it starts, so a changed method, such as cash,
+      // needs a new one.
       key={props.trip.paymentMethod?.kind}
       {...props}
       total={subtract(amount, partiallyPaid)}

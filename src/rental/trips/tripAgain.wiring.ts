@@ -115,7 +115,8 @@ export const wireTripAgain = ({ queryClient, root, moduleId }: Around) =>
               rentOneByOne(await fetchTrip(tripId, signal), review?.lines ?? [], signal),
             );
           } finally {
-            // When the last of several calls fails, the ones before it have changed the cart.
+            // The cart is read again after an error too: when the last of several calls fails, the
+            // earlier ones have already changed it.
             root.send({ type: 'rentalCart.changed' });
           }
           return { filled: true };

@@ -284,7 +284,8 @@ function usePhone(props: PhoneInputProps) {
       : country !== null && numbers !== null
         ? numbers.nationalPart(value, country)
         : groupPhone(value));
-  // When the library arrives, it would regroup the number under the caret and end a selection.
+  // While the library loads, a focused field keeps the text that it shows. Otherwise the library would
+  // group the number anew, which moves the caret and ends a selection.
   const enter = () => {
     if (isLoading && value !== '') setTyped(shown);
   };
@@ -342,7 +343,8 @@ export function PhoneInput(props: PhoneInputProps) {
                 if (emailLead === undefined) keepPhoneOnly(target);
                 phone.type(target.value);
               }}
-              // Grouped only now: the caret would jump under a number that is being typed.
+              // The number is grouped only when the field is left, because grouping it while it is
+              // typed would move the caret.
               onBlur={() => {
                 void phone.leave();
                 props.onBlur?.();

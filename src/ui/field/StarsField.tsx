@@ -30,7 +30,8 @@ const Stars = styled(RatingGroup.Control)<{ $size: number }>`
   &[data-rated] [data-highlighted] {
     ${lit}
   }
-  /* A finger leaves no star, so the one that it pressed would stay lit when it is taken back. */
+  /* On a touch screen no pointer leaves the star, so a pressed star would stay lit after the customer
+     has taken the choice back. So only devices with a pointer light it on hover. */
   @media (hover: hover) {
     [data-highlighted] {
       ${lit}

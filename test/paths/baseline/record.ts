@@ -166,7 +166,8 @@ export const recordStep = (
     ...changed('timers'),
     ...changed('actors'),
     ...changed('ended'),
-    // At the start the key only repeats the context, and would change with each field added to it.
+    // The key is left out at the start: it only repeats the context, and every field added to a
+    // model's key would change all baselines.
     ...(before === null ? {} : inside('key')),
     ...inside('context'),
   };

@@ -37,7 +37,8 @@ const maximise = (objective: readonly number[], rows: readonly ReadonlyMap<numbe
   const at = (line: Float64Array, column: number) => line[column] ?? 0;
   const most = 50 * (variables + rows.length);
   for (let round = 0; round < most; round += 1) {
-    // The steepest column; after many rounds any column, because the steepest could go in circles.
+    // The column with the most negative cost (Dantzig's rule). After half of the rounds it is the
+    // first negative one (as in Bland's rule), because the former rule can cycle without end.
     let enter = -1;
     for (let column = 0; column < width - 1; column += 1) {
       if (at(goal, column) >= -EPSILON) continue;

@@ -58,7 +58,7 @@ async function quote(ctx: Context, sent: SentOrder): Promise<Quote> {
     refuse(404, 'order_time', texts.otherStore);
   }
   const slot = slotOf(sent);
-  // A slot that is no time is refused below, with the other questions of the fulfilment.
+  // A slot that is not a valid time counts as none here; `decideFulfilment` refuses it below.
   demandPossibleLines(ctx, lines, slot !== null && isMoment(slot) ? slot : null);
   const fulfilment = await decideFulfilment(ctx, sent, store, config);
   const pricing = {
