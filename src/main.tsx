@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { unstable_forceFrameRate } from 'scheduler';
 import { signInReturnPath } from './api/scope.ts';
 import { App, type AppProps } from './app/App.tsx';
-import { prefetchOnIntent } from './app/intent.ts';
+import { prefetchOnHover } from './app/prefetchOnHover.ts';
 import { isInInk, preloadPage } from './app/routes.ts';
 import { openShop } from './app/shop.ts';
 import { directionOf, languageIn, loadMessages, startLanguage } from './messages/index.ts';
@@ -15,14 +15,14 @@ import { moduleHue } from './modules/index.ts';
 import { currentPath, currentQuery, namedModuleId } from './platform/address.ts';
 import {
   browserLanguages,
-  holdNow,
-  leaveStaleLedge,
+  freezeNow,
+  skipStaleLayerEntry,
   routerWindow,
   setDocumentDisplay,
   setDocumentLook,
   whenIdle,
 } from './platform/browser.ts';
-import { shopPlace } from './platform/firstPage.ts';
+import { rootElement } from './platform/firstPage.ts';
 import { set } from './platform/stored/store.ts';
 import {
   storedDisplay,
@@ -30,14 +30,14 @@ import {
   storedModule,
   storedSettings,
 } from './platform/stored/visit.ts';
-import { takeTrustedNames } from './platform/trusted.ts';
+import { createTrustedTypesPolicies } from './platform/trusted.ts';
 import { mirrorVisit, storedChoices } from './start/mirror.ts';
 import { renderedPage } from './start/rendered.ts';
 import './start/waiting.css';
 import './ui/tokens.css';
 import './ui/style/base.css';
 
-takeTrustedNames();
+createTrustedTypesPolicies();
 
 const namedLanguage = languageIn(currentQuery());
 // A link with a language also sets the language of later visits, unless the visitor has already
@@ -66,7 +66,7 @@ if (currentPath() === signInReturnPath) {
   ]);
   const shop = openShop(rendered);
   mirrorVisit();
-  leaveStaleLedge();
+  skipStaleLayerEntry();
   const pageOf = (hydration?: Pick<AppProps, 'firstRoot' | 'isRenderedWide' | 'onAwake'>) => (
     <StrictMode>
       <BrowserRouter window={routerWindow}>
@@ -74,9 +74,9 @@ if (currentPath() === signInReturnPath) {
       </BrowserRouter>
     </StrictMode>
   );
-  if (rendered === null) createRoot(shopPlace()).render(pageOf());
+  if (rendered === null) createRoot(rootElement()).render(pageOf());
   else {
-    holdNow(new Date(rendered.at));
+    freezeNow(new Date(rendered.at));
     const page = pageOf({
       firstRoot: firstRoot(rendered.visit, rendered, named),
       isRenderedWide: rendered.visit.isWide,
@@ -89,7 +89,7 @@ if (currentPath() === signInReturnPath) {
     // a frame: with React's default of 5 ms a slice the page became usable much later, so a slice
     // lasts 40 ms.
     unstable_forceFrameRate(25);
-    startTransition(() => void hydrateRoot(shopPlace(), page));
+    startTransition(() => void hydrateRoot(rootElement(), page));
   }
-  prefetchOnIntent(shop.queryClient);
+  prefetchOnHover(shop.queryClient);
 }

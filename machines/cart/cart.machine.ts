@@ -29,13 +29,13 @@ import {
 import {
   additionProblem,
   basketOf,
-  callOf,
+  sendingActorOf,
   changeCart,
   follow,
   changeCartOf,
   dropHeldChanges,
   holdChanges,
-  isFollowed,
+  isOfActiveCart,
   lineProblem,
   nextChange,
   ownerOf,
@@ -104,9 +104,9 @@ export const cartMachine = setup({
     wasReplacement: ({ context }, params: Reply) =>
       repliedChange(context, params)?.replacesCart === true,
     isOfThisCart: ({ context }, params: Reply) =>
-      isFollowed(context, params) && repliedChange(context, params) !== null,
+      isOfActiveCart(context, params) && repliedChange(context, params) !== null,
     isUnclearAgain: ({ context }, params: Reply) =>
-      isFollowed(context, params) && repliedChange(context, params)?.repeated === true,
+      isOfActiveCart(context, params) && repliedChange(context, params)?.repeated === true,
     someoneWaits: ({ context }) =>
       basketOf(context).changes.some(({ tickets }) => tickets.length > 0),
   },
@@ -190,7 +190,7 @@ export const cartMachine = setup({
     turnAway: emit((_, params: Asked) => settled([params.ticket], 'refused')),
     takeAnswer: enqueueActions(({ context, enqueue }, params: Reply & { lines: CartLine[] }) => {
       const counter = context.counter + 1;
-      enqueue.stopChild(callOf(context, params));
+      enqueue.stopChild(sendingActorOf(context, params));
       const { baskets, gone } = changeCartOf(context, params, (basket) =>
         takeAnswer(basket, params.number, params.lines, counter),
       );
@@ -200,7 +200,7 @@ export const cartMachine = setup({
     takeRefusal: enqueueActions(({ context, enqueue }, params: Reply & { message: MessageRef }) => {
       const counter = context.counter + 1;
       enqueue.emit(toast('error', params.message, { about: 'cart.line' }));
-      enqueue.stopChild(callOf(context, params));
+      enqueue.stopChild(sendingActorOf(context, params));
       const { baskets, gone } = changeCartOf(context, params, (basket) =>
         takeRefusal(basket, params.number, params.message, counter),
       );
@@ -208,7 +208,7 @@ export const cartMachine = setup({
       enqueue.emit(settled(gone, 'refused'));
     }),
     keepForLater: enqueueActions(({ context, enqueue }, params: LineChangeReply) => {
-      enqueue.stopChild(callOf(context, params));
+      enqueue.stopChild(sendingActorOf(context, params));
       const isUnclear = params.type === 'cart.change.unclear';
       enqueue.assign({ baskets: putBack(context, params, isUnclear) });
     }),

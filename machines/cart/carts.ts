@@ -104,11 +104,11 @@ export function repliedChange(carts: Carts, { owner, number }: Reply): LineChang
 }
 
 /** Whether a reply is about the active cart. */
-export const isFollowed = ({ owner }: Carts, reply: Reply): boolean =>
+export const isOfActiveCart = ({ owner }: Carts, reply: Reply): boolean =>
   owner !== null && ownerKey(owner) === ownerKey(reply.owner);
 
 /** Id of the actor that made the answered call; 'nobody' when its change no longer exists. */
-export const callOf = (carts: Carts, reply: Reply): string =>
+export const sendingActorOf = (carts: Carts, reply: Reply): string =>
   repliedChange(carts, reply)?.sent?.actor ?? 'nobody';
 
 /**

@@ -46,13 +46,13 @@ export interface Intent<Payload> {
   payload: Payload;
 }
 
-const MAX_QUESTIONS = 4;
+const MAX_FAILED_LOOKUPS = 4;
 
 /**
  * How many more times the result is looked up, by the idempotency key, after a lookup has found
  * nothing: the server may still be working on the request.
  */
-const MAX_PATIENCE = 2;
+const MAX_EMPTY_LOOKUPS = 2;
 
 /**
  * Sends something that must happen exactly once (an order, a booking, a top-up). The intent, which
@@ -86,8 +86,8 @@ export const placingOf = <Payload, Placed>() =>
       isResumed: ({ context }) => context.resumed,
       outcomeIsUnknown: (_, params: { error: unknown }) => outcomeUnknown(params.error),
       wasPlaced: (_, params: { placed: Placed | null }) => params.placed !== null,
-      mayStillArrive: ({ context }) => context.asked < MAX_PATIENCE,
-      mayAskAgain: ({ context }) => context.asked < MAX_QUESTIONS,
+      mayStillArrive: ({ context }) => context.asked < MAX_EMPTY_LOOKUPS,
+      mayAskAgain: ({ context }) => context.asked < MAX_FAILED_LOOKUPS,
     },
     actions: {
       keepPlaced: assign({ placed: (_, params: { placed: Placed | null }) => params.placed }),

@@ -47,7 +47,7 @@ export type OutboxFact =
  * The wait before a retry, in ms. It doubles with each try in a row that got no answer, at most
  * `MAX_DOUBLINGS` times.
  */
-const SOONEST_MS = 2000;
+const BASE_DELAY_MS = 2000;
 const MAX_DOUBLINGS = 5;
 
 /**
@@ -74,7 +74,7 @@ export const outboxMachine = setup({
     tags: {} as 'busy' | 'waiting' | 'throttled',
   },
   delays: {
-    untilNextTry: ({ context }) => SOONEST_MS * 2 ** context.tries,
+    untilNextTry: ({ context }) => BASE_DELAY_MS * 2 ** context.tries,
     asLongAsAsked: ({ context }) => context.askedMs,
     untilWatchedAgain: 10_000,
   },

@@ -52,7 +52,7 @@ export type ThreadFact =
  * The wait before the next poll, in ms. It doubles with each poll in a row that brings nothing new,
  * at most `MAX_DOUBLINGS` times.
  */
-const SOONEST_MS = 4000;
+const BASE_DELAY_MS = 4000;
 const MAX_DOUBLINGS = 4;
 
 type Merge = { page: ThreadPage };
@@ -76,7 +76,7 @@ export const threadMachine = setup({
     tags: {} as 'busy' | 'failed' | 'open' | 'older.busy' | 'older.failed' | 'stale',
   },
   delays: {
-    untilNextReading: ({ context }) => SOONEST_MS * 2 ** context.quiet,
+    untilNextReading: ({ context }) => BASE_DELAY_MS * 2 ** context.quiet,
   },
   actors: {
     /** Reads one page of the thread; page 1 has the newest messages. */

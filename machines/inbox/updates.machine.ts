@@ -50,12 +50,12 @@ export interface UpdatesFact {
  * The wait before the next poll, in ms. It doubles with each poll in a row that brings nothing new,
  * at most `MAX_DOUBLINGS` times.
  */
-const SOONEST_MS = 20_000;
+const BASE_DELAY_MS = 20_000;
 /**
  * The wait before the event stream is opened again, in ms. It doubles with each stream in a row
  * that broke off, at most `MAX_DOUBLINGS` times.
  */
-const SOONEST_LINE_MS = 5000;
+const STREAM_BASE_DELAY_MS = 5000;
 const MAX_DOUBLINGS = 4;
 
 /**
@@ -70,8 +70,8 @@ export const updatesMachine = setup({
     children: {} as { notificationList: 'notificationList' },
   },
   delays: {
-    untilNextReading: ({ context }) => SOONEST_MS * 2 ** context.quiet,
-    untilNextLine: ({ context }) => SOONEST_LINE_MS * 2 ** context.losses,
+    untilNextReading: ({ context }) => BASE_DELAY_MS * 2 ** context.quiet,
+    untilNextLine: ({ context }) => STREAM_BASE_DELAY_MS * 2 ** context.losses,
     untilWatchedAgain: 10_000,
   },
   actors: {

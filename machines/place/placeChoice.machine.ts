@@ -6,7 +6,7 @@ import { mapPickerMachine, openingOf } from './mapPicker.machine.ts';
 import { zoneChangeMachine } from './zoneChange.machine.ts';
 
 /** Where the customer is now, and what a change of the place may affect. */
-export interface Belongings {
+export interface PlaceDependents {
   /** The customer's present place; null when they choose one for the first time. */
   from: Place | null;
   /** The customer's carts, in every module. */
@@ -28,7 +28,7 @@ export interface PlaceChoiceContext extends PlaceChoiceInput {
    */
   shop: LatLng | null;
   /** The customer's place and carts at the moment when the new place was confirmed; null before. */
-  belongings: Belongings | null;
+  belongings: PlaceDependents | null;
   /** The place that was confirmed on the map; null before. */
   to: Place | null;
   problem: MessageRef | null;
@@ -36,7 +36,7 @@ export interface PlaceChoiceContext extends PlaceChoiceInput {
 
 export type PlaceChoiceEvent =
   /** The customer confirmed the point below the pin. */
-  | { type: 'place.taken'; belongings: Belongings }
+  | { type: 'place.taken'; belongings: PlaceDependents }
   /**
    * The child chart `zoneChange` decided on a place: the new one, or the old one again after Undo.
    */
@@ -46,7 +46,7 @@ export type PlaceChoiceEvent =
 export type PlaceChoiceFact =
   { type: 'place.agreed'; place: Place } | { type: 'place.choice.ended' };
 
-const noBelongings: Belongings = { from: null, carts: [], rentalModuleIds: [] };
+const noBelongings: PlaceDependents = { from: null, carts: [], rentalModuleIds: [] };
 
 const takenOf = ({ to }: PlaceChoiceContext): Place => {
   if (to === null) throw new Error('no place is chosen');
@@ -71,7 +71,7 @@ export const placeChoiceMachine = setup({
   actions: {
     keepShop: assign({ shop: (_, params: { shop: LatLng }) => params.shop }),
     keepBelongings: assign({
-      belongings: (_, params: { belongings: Belongings }) => params.belongings,
+      belongings: (_, params: { belongings: PlaceDependents }) => params.belongings,
     }),
     confirmMap: sendTo('map', { type: 'map.confirmed' as const }),
     keepTaken: assign({ to: (_, params: { place: Place | null }) => params.place }),

@@ -18,7 +18,7 @@ export interface ZoneChangeInput {
  * The trip cart of one rental module. It is cleared if the customer enters that module at a place
  * outside the cart's pickup zones (MOD-08).
  */
-export interface ZoneTrip {
+export interface ModuleTripCart {
   moduleId: number;
   cart: RentalCart;
 }
@@ -26,7 +26,7 @@ export interface ZoneTrip {
 /** The customer's carts, and trip carts of rented vehicles, in all modules. */
 export interface CartsAndTrips {
   carts: FilledCart[];
-  trips: ZoneTrip[];
+  trips: ModuleTripCart[];
 }
 
 export interface ZoneChangeContext extends ZoneChangeInput, CartsAndTrips {
@@ -69,7 +69,10 @@ export function leftBehind({ carts, to }: Pick<ZoneChangeContext, 'carts' | 'to'
  * The trip carts that cannot be kept, because the new place is in none of their pickup zones. A
  * trip cart without known pickup zones can be kept.
  */
-export function tripsLeft({ trips, to }: Pick<ZoneChangeContext, 'trips' | 'to'>): ZoneTrip[] {
+export function tripsLeft({
+  trips,
+  to,
+}: Pick<ZoneChangeContext, 'trips' | 'to'>): ModuleTripCart[] {
   return trips.filter(
     ({ cart }) =>
       cart.lines.length > 0 &&

@@ -43,7 +43,7 @@ export interface CartProblem {
 }
 
 /** The message that the customer sees as a toast after a change of the trip cart. */
-export interface ChangeNews {
+export interface ChangeToast {
   kind: 'success' | 'info' | 'error';
   message: MessageRef;
 }
@@ -60,12 +60,12 @@ export interface CartChangeEnd {
    * The cart that the customer has set aside (parked); absent when this change did not affect it.
    */
   parked?: RentalCart | null;
-  news: ChangeNews | null;
+  news: ChangeToast | null;
   problem: CartProblem | null;
 }
 
 /** Makes the message that the customer sees after a change of the trip cart. */
-export const newsOf = (kind: ChangeNews['kind'], message: MessageRef): ChangeNews => ({
+export const changeToast = (kind: ChangeToast['kind'], message: MessageRef): ChangeToast => ({
   kind,
   message,
 });
@@ -75,7 +75,7 @@ export const newsOf = (kind: ChangeNews['kind'], message: MessageRef): ChangeNew
  * `at` until the next change (`problem`).
  */
 export const failedAt = (at: CartProblem['at'], message: MessageRef) => ({
-  news: newsOf('error', message),
+  news: changeToast('error', message),
   problem: { at, message },
 });
 
@@ -139,7 +139,7 @@ export interface TripConflictsContext extends TripConflictsInput {
   before: RentalCart | null;
   /** The cart that was parked (set aside) during this change; null when none was. */
   parked: RentalCart | null;
-  news: ChangeNews | null;
+  news: ChangeToast | null;
   problem: CartProblem | null;
 }
 

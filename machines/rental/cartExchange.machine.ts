@@ -4,12 +4,12 @@ import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import {
   failedAt,
-  newsOf,
+  changeToast,
   placeOf,
   type CartChangeEnd,
   type CartExchange,
   type CartProblem,
-  type ChangeNews,
+  type ChangeToast,
 } from './cartChange.ts';
 import { emptyRentalCart, settledCart } from './tripCart.ts';
 
@@ -26,7 +26,7 @@ export interface CartExchangeInput {
 export interface CartExchangeContext extends CartExchangeInput {
   /** The parked cart after this replacement; absent when the replacement does not affect it. */
   parkedAfter?: RentalCart | null;
-  news: ChangeNews | null;
+  news: ChangeToast | null;
   problem: CartProblem | null;
 }
 
@@ -61,10 +61,10 @@ function changeAside(
 }
 
 /** The message after a cart was restored; it names vehicles that could not be restored. */
-const newsOfReturn = ({ missing }: Restored): ChangeNews =>
+const newsOfReturn = ({ missing }: Restored): ChangeToast =>
   missing.length === 0
-    ? newsOf('success', { key: 'rentalCart.back' })
-    : newsOf('error', { key: 'rentalCart.backWithout', values: { names: missing } });
+    ? changeToast('success', { key: 'rentalCart.back' })
+    : changeToast('error', { key: 'rentalCart.backWithout', values: { names: missing } });
 
 /**
  * Replaces the trip cart (F-16): by the cart without one line, by an empty cart, by the parked
@@ -100,7 +100,7 @@ export const cartExchangeMachine = setup({
       ...changeAside(context, output.cart),
       news: newsOfReturn(output),
     })),
-    sayCleared: assign({ news: newsOf('success', { key: 'rentalCart.cleared' }) }),
+    sayCleared: assign({ news: changeToast('success', { key: 'rentalCart.cleared' }) }),
     explain: assign(({ context, event }) =>
       failedAt(placeOf(context.wish), messageOf('error' in event && event.error)),
     ),

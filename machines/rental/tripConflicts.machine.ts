@@ -10,7 +10,7 @@ import {
   isInCart,
   lineOfWish,
   newChange,
-  newsOf,
+  changeToast,
   placeOf,
   shortage,
   tripOfWish,
@@ -120,19 +120,19 @@ export const tripConflictsMachine = setup({
         linesLacking(context.cart, tripOfWish(context).type).map(({ id }) => id),
     }),
     sayNoSuchTrip: assign(({ context }) => ({
-      news: newsOf('error', { key: `rentalCart.notOffered.${tripOfWish(context).type}` }),
+      news: changeToast('error', { key: `rentalCart.notOffered.${tripOfWish(context).type}` }),
     })),
     sayOverStock: assign(({ context }) => ({
-      news: newsOf('error', shortage(context) ?? { key: 'app.error.generic' }),
+      news: changeToast('error', shortage(context) ?? { key: 'app.error.generic' }),
     })),
-    sayAdded: assign({ news: newsOf('success', { key: 'rentalCart.added' }) }),
+    sayAdded: assign({ news: changeToast('success', { key: 'rentalCart.added' }) }),
     sayHeld: assign(({ context }) => ({
-      news: newsOf('info', {
+      news: changeToast('info', {
         key: 'rentalCart.held',
         values: { name: vehicleWish(context).vehicle.name },
       }),
     })),
-    sayCleared: assign({ news: newsOf('success', { key: 'rentalCart.cleared' }) }),
+    sayCleared: assign({ news: changeToast('success', { key: 'rentalCart.cleared' }) }),
     explain: assign(({ context, event }) =>
       failedAt(placeOf(context.wish), messageOf('error' in event && event.error)),
     ),

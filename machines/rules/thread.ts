@@ -30,7 +30,7 @@ export function threadOf(text: string | null): ThreadKey | null {
 }
 
 /** Whether two keys identify the same conversation. */
-export const isThread = (one: ThreadKey, other: ThreadKey): boolean =>
+export const isSameThread = (one: ThreadKey, other: ThreadKey): boolean =>
   one.kind === other.kind && one.id === other.id;
 
 type Known = Pick<ThreadPage, 'messages' | 'total'>;
@@ -70,7 +70,7 @@ export const olderPage = (known: number): number => Math.floor(known / ROWS_A_PA
  * a newer message of the customer with the same text and number of pictures. Newer means an id
  * above `after`, the newest id when the queued message was written (0 if there was no message).
  */
-export const isThere = (
+export const hasArrived = (
   { text, pictures, after }: Pick<QueuedMessage, 'text' | 'pictures' | 'after'>,
   messages: readonly ChatMessage[],
 ): boolean =>

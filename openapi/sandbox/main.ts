@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { handlers, paymentDesks } from './areas/registry.ts';
+import { handlers, paymentHandlers } from './areas/registry.ts';
 import { openDatabase, type OpenedDatabase } from './db/open.ts';
 import { loadContract } from './http/contract.ts';
 import { readEnvironment, type Environment } from './http/environment.ts';
@@ -83,7 +83,7 @@ async function listen(
     changes: database.changes,
     contract: loadContract(),
     handlers,
-    desks: paymentDesks,
+    desks: paymentHandlers,
     servePages,
     reset: () => database.reset(),
     log: openLog(environment.logLevel, pino.destination({ fd: 2, sync: true })),

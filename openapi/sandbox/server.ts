@@ -29,7 +29,7 @@ import { operatorRoutes } from './operators/routes.ts';
 import { logRequests } from './http/requestLog.ts';
 import { serveMedia } from './http/media.ts';
 import { outboxRoutes } from './http/outbox.ts';
-import { paymentRoutes, type PaymentDesk } from './http/payment.ts';
+import { paymentRoutes, type PaymentHandler } from './http/payment.ts';
 import { PushRounds } from './areas/inbox/pushRounds.ts';
 import { Passwords } from './http/passwords.ts';
 import { contractRoutes } from './http/routes.ts';
@@ -55,7 +55,7 @@ export interface ServerOptions {
    */
   mode: 'shop' | 'test';
   handlers: ReadonlyMap<string, AnyHandler>;
-  desks: ReadonlyMap<string, PaymentDesk>;
+  desks: ReadonlyMap<string, PaymentHandler>;
   /** Serves the pages of the storefront on the same port; null serves only the API. */
   servePages: ServePages | null;
   /** How many API requests per minute one customer or IP address may send. */

@@ -4,7 +4,7 @@ import { useIsAwake } from '../flow/awake.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { t, withTexts } from '../messages/index.ts';
-import { Button, ButtonFace } from '../ui/Button.tsx';
+import { Button, ButtonBase } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
@@ -15,9 +15,9 @@ import { lazyPart } from '../ui/lazyPart.tsx';
  */
 function AccountLink() {
   return (
-    <ButtonFace as={Link} to={linkTo('orders')}>
+    <ButtonBase as={Link} to={linkTo('orders')}>
       {t('account.title')}
-    </ButtonFace>
+    </ButtonBase>
   );
 }
 

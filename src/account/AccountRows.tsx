@@ -3,7 +3,7 @@ import { paths } from '../../machines/rules/paths.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { useIsSignedIn, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
-import { Button, ButtonFace } from '../ui/Button.tsx';
+import { Button, ButtonBase } from '../ui/Button.tsx';
 import { Column } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Owner } from './Owner.tsx';
@@ -45,11 +45,11 @@ export function AccountRows({ tracksElsewhere = false, onDone }: AccountRowsProp
     <Column>
       <Owner size={44} />
       {pages.map(({ to, name, icon, count }) => (
-        <ButtonFace key={to} as={Link} to={to} $block onClick={onDone}>
+        <ButtonBase key={to} as={Link} to={to} $block onClick={onDone}>
           {icon}
           {name}
           {count !== null && <small>{count}</small>}
-        </ButtonFace>
+        </ButtonBase>
       ))}
       <Button
         block

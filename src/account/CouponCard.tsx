@@ -12,7 +12,7 @@ import { now } from '../platform/browser.ts';
 import { useCopy } from '../shop/copying.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { usePlace } from '../shop/place.ts';
-import { Button, ButtonFace } from '../ui/Button.tsx';
+import { Button, ButtonBase } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
 
 const Why = styled.p`
@@ -120,9 +120,9 @@ function UseButton({ code, module }: { code: string; module: Module }) {
   const owner = useCustomer()?.id ?? null;
   if (module.type === 'rental') {
     return (
-      <ButtonFace as={Link} to={linkTo('rentalCart')} $look="soft" $size="sm" onClick={copy}>
+      <ButtonBase as={Link} to={linkTo('rentalCart')} $look="soft" $size="sm" onClick={copy}>
         {t('account.coupons.use')}
-      </ButtonFace>
+      </ButtonBase>
     );
   }
   const use = () => {

@@ -16,7 +16,7 @@ import { usePlace } from '../shop/place.ts';
 import { PlaceButton } from '../shop/PlaceButton.tsx';
 import { configQuery } from '../shop/config.ts';
 import { now } from '../platform/browser.ts';
-import { ButtonFace } from '../ui/Button.tsx';
+import { ButtonBase } from '../ui/Button.tsx';
 import { Section } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
@@ -138,9 +138,9 @@ function AskModule() {
       object="ticket"
       tint="shop"
       action={modules.map(({ id, name }) => (
-        <ButtonFace key={id} as={Link} to={linkTo('coupons', { module_id: id })} $look="quiet">
+        <ButtonBase key={id} as={Link} to={linkTo('coupons', { module_id: id })} $look="quiet">
           {name}
-        </ButtonFace>
+        </ButtonBase>
       ))}
     />
   );

@@ -30,7 +30,7 @@ import { formatDate, formatNumber, t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { goToUrl } from '../platform/browser.ts';
 import { forget, get, set } from '../platform/stored/store.ts';
-import { Button, ButtonFace } from '../ui/Button.tsx';
+import { Button, ButtonBase } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Column, ScrollRow, Section } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -231,9 +231,9 @@ function Balance({ customer, config }: { customer: Customer; config: ShopConfig 
                 amount: isolatedMoney(pointsWorth(points, loyalty.rate), currency),
               })}
             </p>
-            <ButtonFace as={Link} to={linkTo('points')}>
+            <ButtonBase as={Link} to={linkTo('points')}>
               {t('account.points.convert')}
-            </ButtonFace>
+            </ButtonBase>
           </PointsCard>
         )}
       </Cards>

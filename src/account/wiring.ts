@@ -18,7 +18,7 @@ import { subtract } from '../../machines/rules/money.ts';
 import { fetchOrders } from '../api/orders/calls.ts';
 import { fetchTrips } from '../api/rental/trips.ts';
 import { fetchCustomer } from '../api/identity/calls.ts';
-import { newIntentKey, ownOrigin } from '../platform/browser.ts';
+import { randomId, ownOrigin } from '../platform/browser.ts';
 import { get, set } from '../platform/stored/store.ts';
 
 /** The state machine for converting points, with its actors connected to the server. */
@@ -60,7 +60,7 @@ async function intentOf({ amount, method }: WantedFund, signal: AbortSignal): Pr
   const stored = get('fundIntent');
   if (stored?.amount === amount && stored.method === method) return stored;
   const after = Math.max(0, ...(await paidIn(signal)).map(({ id }) => id));
-  return { key: newIntentKey(), amount, method, after, link: null };
+  return { key: randomId(), amount, method, after, link: null };
 }
 
 /** The URL to which the payment page sends the customer back (WAL-04). */

@@ -40,7 +40,7 @@ import { moduleHue, useModule, useModuleActor } from '../modules/index.ts';
 import { ModuleRail } from '../modules/ModuleRail.tsx';
 import { usePlace, usePlaceActor } from '../shop/place.ts';
 import { configQuery } from '../shop/config.ts';
-import { holdNow, setDocumentLook, shownTheme, whenIdle } from '../platform/browser.ts';
+import { freezeNow, setDocumentLook, shownTheme, whenIdle } from '../platform/browser.ts';
 import { repeatEarlyInput } from '../platform/early/repeatEarlyInput.ts';
 import { reloadPage } from '../platform/reload.ts';
 import { RootProvider, useLongLivedActor, type RootActor } from '../shop/root.ts';
@@ -108,7 +108,7 @@ export function App(props: AppProps) {
   const root = useDeferredValue(opened, firstRoot ?? opened);
   const isAwake = root !== firstRoot;
   const wake = useEffectEvent(() => {
-    holdNow();
+    freezeNow();
     void repeatEarlyInput();
     onAwake?.();
   });
@@ -157,7 +157,7 @@ function Root() {
   if (GalleryPage === null || pathname !== '/ui') {
     return (
       <>
-        <Frame key={language} onSpeak={speak} onToast={onToast} />
+        <Frame key={language} onLanguageChange={speak} onToast={onToast} />
         {/* Outside the frame: a new language renders a new frame, and its toast must stay on screen. */}
         {toasting && (
           <Boundary instead={Nothing}>
@@ -181,7 +181,7 @@ function Root() {
  * is part of the React key of the page, so that the page is rendered anew each time and no data of
  * the former customer stay on it.
  */
-function useEndedVisits(): number {
+function useEndedSessionCount(): number {
   const session = useSession();
   const [ended, setEnded] = useState(0);
   useEffect(() => {
@@ -236,27 +236,27 @@ function useLook() {
 }
 
 interface FrameProps {
-  onSpeak: (language: LanguageCode) => Promise<void>;
+  onLanguageChange: (language: LanguageCode) => Promise<void>;
   /** Called for each toast, so that the region that shows toasts is mounted. */
   onToast: () => void;
 }
 
 /**
- * The frame that all pages share: header, page, footer, and the overlays above them. `onSpeak`
+ * The frame that all pages share: header, page, footer, and the overlays above them. `onLanguageChange`
  * changes the language of the texts without a reload; `onToast` is called for each toast, so that
  * the region that shows toasts is mounted.
  */
-export function Frame({ onSpeak, onToast }: FrameProps) {
+export function Frame({ onLanguageChange, onToast }: FrameProps) {
   return (
     <OutletProvider value={usePageOutlet(onToast)}>
-      <Shown onSpeak={onSpeak} />
+      <Shown onLanguageChange={onLanguageChange} />
     </OutletProvider>
   );
 }
 
-function Shown({ onSpeak }: Pick<FrameProps, 'onSpeak'>) {
+function Shown({ onLanguageChange }: Pick<FrameProps, 'onLanguageChange'>) {
   useLongLivedFacts();
-  useLanguageChanges(onSpeak);
+  useLanguageChanges(onLanguageChange);
   useFollowedModule();
   useModuleInAddress();
   const signedIn = useIsSignedIn();
@@ -268,13 +268,13 @@ function Shown({ onSpeak }: Pick<FrameProps, 'onSpeak'>) {
     <>
       <Page />
       <Overlays />
-      <AtRest>
+      <WhenIdle>
         <ConsentLayer />
-      </AtRest>
-      <AtRest>
-        <MouseHelp />
-      </AtRest>
-      <AtRest>{signedIn && <News />}</AtRest>
+      </WhenIdle>
+      <WhenIdle>
+        <MouseTooltips />
+      </WhenIdle>
+      <WhenIdle>{signedIn && <News />}</WhenIdle>
     </>
   );
 }
@@ -284,12 +284,12 @@ function Shown({ onSpeak }: Pick<FrameProps, 'onSpeak'>) {
  * answer in the browser differs from the server's: as a part of `Frame`, it would make React render
  * all of `Frame` again during hydration.
  */
-function MouseHelp() {
+function MouseTooltips() {
   return useMedia('(hover: hover)') && <Tooltips />;
 }
 
 /** Mounts its children once the browser is idle after hydration. */
-function AtRest({ children }: { children: ReactNode }) {
+function WhenIdle({ children }: { children: ReactNode }) {
   const isAwake = useIsAwake();
   const [resting, setResting] = useState(false);
   useEffect(() => {
@@ -306,7 +306,7 @@ function AtRest({ children }: { children: ReactNode }) {
 /** The current page with header, footer and tab bar. */
 function Page() {
   const language = useLongLivedActor('language');
-  const visits = useEndedVisits();
+  const visits = useEndedSessionCount();
   const turnTheme = useLook();
   const place = usePlace();
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ import { resolve, t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
 import { usePlace } from '../shop/place.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
-import { ButtonFace } from '../ui/Button.tsx';
+import { ButtonBase } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Row, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -38,9 +38,9 @@ export function NotFoundPage() {
         object="world-map"
         tint="rental"
         action={
-          <ButtonFace as={Link} to={placed ? linkTo('home') : '/'} $look="ink">
+          <ButtonBase as={Link} to={placed ? linkTo('home') : '/'} $look="ink">
             {t('app.notFound.home')}
-          </ButtonFace>
+          </ButtonBase>
         }
       />
       {placed && <NextActions />}

@@ -282,13 +282,13 @@ export const routes: readonly Route[] = [
 ];
 
 /** The routes with static paths first, because `/store/latest` also matches `/store/:id`. */
-const bySpecialty = routes.toSorted(
+const bySpecificity = routes.toSorted(
   (a, b) => Number(paths[a.page].includes(':')) - Number(paths[b.page].includes(':')),
 );
 
 /** The route of a path; undefined where the shop has no such page. */
 export function routeOf(path: string): Route | undefined {
-  return bySpecialty.find(({ page }) => matchPath(paths[page], path) !== null);
+  return bySpecificity.find(({ page }) => matchPath(paths[page], path) !== null);
 }
 
 /**

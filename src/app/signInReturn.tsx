@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { SignInReturnPage } from '../identity/signIn/SignInReturnPage.tsx';
 import { loadMessages, type LanguageCode } from '../messages/index.ts';
-import { shopPlace } from '../platform/firstPage.ts';
-import { handOverReturn } from '../platform/popup.ts';
+import { rootElement } from '../platform/firstPage.ts';
+import { sendPopupAnswer } from '../platform/popup.ts';
 import { StyleRoot } from '../ui/style/StyleRoot.tsx';
 
 /**
@@ -10,9 +10,9 @@ import { StyleRoot } from '../ui/style/StyleRoot.tsx';
  * and closes the window, without loading the shop there. If no tab receives it, it shows a page.
  */
 export async function showSignInReturn(language: LanguageCode): Promise<void> {
-  if (await handOverReturn()) return;
+  if (await sendPopupAnswer()) return;
   await loadMessages(language);
-  createRoot(shopPlace()).render(
+  createRoot(rootElement()).render(
     <StyleRoot>
       <SignInReturnPage />
     </StyleRoot>,

@@ -12,10 +12,12 @@ const changed = { languageChanged: true };
 
 /**
  * Applies a change of language (LANG-02): reloads the page in the new language, and then confirms
- * it in a toast. Where the browser stores nothing, a reload would lose the choice; then `onSpeak`
+ * it in a toast. Where the browser stores nothing, a reload would lose the choice; then `onLanguageChange`
  * changes the texts without a reload (F-24).
  */
-export function useLanguageChanges(onSpeak: (language: LanguageCode) => Promise<void>): void {
+export function useLanguageChanges(
+  onLanguageChange: (language: LanguageCode) => Promise<void>,
+): void {
   const outlet = useOutlet();
   const language = useLongLivedActor('language');
   const navigate = useNavigate();
@@ -31,7 +33,7 @@ export function useLanguageChanges(onSpeak: (language: LanguageCode) => Promise<
     'language.applied': (fact) => {
       storeSettings({ direction: directionOf(fact.language) });
       if (!fact.kept) {
-        spoken.current = onSpeak(knownLanguage(fact.language));
+        spoken.current = onLanguageChange(knownLanguage(fact.language));
         return;
       }
       isLeaving.current = true;

@@ -10,8 +10,8 @@ import { Cashback } from '../shop/Cashback.tsx';
 import { storeOfItemHref } from '../shop/links.ts';
 import { zonesQuery } from '../shop/zones.ts';
 import { configQuery } from '../shop/config.ts';
-import { newIntentKey, now } from '../platform/browser.ts';
-import { Button, ButtonFace } from '../ui/Button.tsx';
+import { randomId, now } from '../platform/browser.ts';
+import { Button, ButtonBase } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Delayed } from '../site/index.ts';
@@ -66,14 +66,14 @@ function EditLines({ page, lines: [line] }: { page: CheckoutPage; lines: PricedL
   if (line === undefined) return null;
   const { item } = line;
   return (
-    <ButtonFace
+    <ButtonBase
       as={Link}
       $size="sm"
       aria-label={`${t('checkout.edit')}: ${item.name}`}
       to={storeOfItemHref(item, item.kind === 'campaign' ? undefined : (item.slug ?? item.id))}
     >
       {t('checkout.edit')}
-    </ButtonFace>
+    </ButtonBase>
   );
 }
 
@@ -133,7 +133,7 @@ export function OrderSummary({
       }
       couponPending={couponPending}
       edit={<EditLines page={page} lines={facts.lines} />}
-      onPlace={() => send({ type: 'order.place', key: newIntentKey(), now: wallClockOf(now()) })}
+      onPlace={() => send({ type: 'order.place', key: randomId(), now: wallClockOf(now()) })}
     />
   );
 }

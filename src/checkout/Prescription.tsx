@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { prescriptionMachine } from '../../machines/checkout/prescription.machine.ts';
 import { useFormOwner } from '../identity/formOwner/index.ts';
 import { t } from '../messages/index.ts';
-import { newIntentKey } from '../platform/browser.ts';
+import { randomId } from '../platform/browser.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PictureField, type GivenPicture } from '../ui/field/PictureField.tsx';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
@@ -53,7 +53,7 @@ export function Prescription({
     void stored.store(next);
   };
   const add = (files: File[]) => {
-    const added = files.map((file) => ({ id: newIntentKey(), file }));
+    const added = files.map((file) => ({ id: randomId(), file }));
     const images = added.map(({ id, file }) => ({ id, name: file.name }));
     actor.send({ type: 'prescription.added', images });
     const taken = actor.getSnapshot().context.images;

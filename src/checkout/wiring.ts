@@ -48,7 +48,7 @@ import type { OrderName } from './storedByCheckout.ts';
 import { prescriptionPictures, preparedLines, storeIntent } from './storedCheckout.ts';
 
 /** What the checkout's actors need from the app: query cache, module, place and customer. */
-export interface CheckoutSurroundings extends OrderName {
+export interface CheckoutDependencies extends OrderName {
   queryClient: QueryClient;
   place: Place;
   signedIn: boolean;
@@ -115,7 +115,7 @@ async function readLines(
  * cache.
  */
 async function loadFacts(
-  { queryClient, moduleId, place, signedIn, storeId: named }: CheckoutSurroundings,
+  { queryClient, moduleId, place, signedIn, storeId: named }: CheckoutDependencies,
   page: CheckoutPage,
   signal: AbortSignal,
 ): Promise<CheckoutFacts> {
@@ -158,7 +158,7 @@ async function measure(
  * The checkout's state machine and its children, with their actors connected to server, cache and
  * storage.
  */
-export function wireCheckout(surroundings: CheckoutSurroundings): typeof checkoutMachine {
+export function wireCheckout(surroundings: CheckoutDependencies): typeof checkoutMachine {
   const loadCheckout = fromPromise<ReadOrder, OrderToRead>(
     async ({ input: { page, departure }, signal }) => {
       const reading = loadFacts(surroundings, page, signal);

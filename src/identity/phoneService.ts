@@ -10,7 +10,7 @@ import { CallError, failureOfSilence } from '../api/failure.ts';
 import { captchaScripts, phoneServiceSetup } from '../api/identity/providers.ts';
 import { asObject, asText } from '../api/scalars.ts';
 import { t } from '../messages/index.ts';
-import { withHiddenPlace } from '../platform/hiddenPlace.ts';
+import { withHiddenElement } from '../platform/hiddenElement.ts';
 import { allowScripts } from '../platform/trusted.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function sendByPhoneService(phone: string, service: PhoneService): 
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   auth.useDeviceLanguage();
   try {
-    return await withHiddenPlace(async (place) => {
+    return await withHiddenElement(async (place) => {
       const captcha = new RecaptchaVerifier(auth, place, { size: 'invisible' });
       try {
         return await new PhoneAuthProvider(auth).verifyPhoneNumber(phone, captcha);

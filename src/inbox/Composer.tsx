@@ -5,7 +5,7 @@ import type { ThreadKey } from '../../machines/rules/domain.ts';
 import type { PictureProblem } from '../../machines/rules/picture.ts';
 import { MAX_CHARACTERS, MAX_PICTURES, unsendable } from '../../machines/rules/thread.ts';
 import { t } from '../messages/index.ts';
-import { newIntentKey } from '../platform/browser.ts';
+import { randomId } from '../platform/browser.ts';
 import { InputFrame } from '../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { problemOfFile } from '../ui/field/pictureFile.ts';
@@ -137,7 +137,7 @@ function useMessage({ owner, thread, onSend }: ComposerProps) {
     const good = files.filter((_, at) => problems[at] === null);
     const room = MAX_PICTURES - pictures.length;
     setProblem(problems.find((one) => one !== null) ?? (good.length > room ? 'tooMany' : null));
-    const added = good.slice(0, room).map((file) => ({ id: newIntentKey(), file }));
+    const added = good.slice(0, room).map((file) => ({ id: randomId(), file }));
     setPictures((chosen) => [...chosen, ...added].slice(0, MAX_PICTURES));
   };
   const remove = (picture: GivenPicture) =>

@@ -8,12 +8,12 @@ import type {
   conversationsMachine,
 } from '../../machines/inbox/conversations.machine.ts';
 import type { Conversation, QueuedMessage, ThreadKey } from '../../machines/rules/domain.ts';
-import { isThread, threadLink, threadText } from '../../machines/rules/thread.ts';
+import { isSameThread, threadLink, threadText } from '../../machines/rules/thread.ts';
 import { dateOf, wallClockOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
 import { configQuery } from '../shop/config.ts';
-import { ButtonFace } from '../ui/Button.tsx';
+import { ButtonBase } from '../ui/Button.tsx';
 import { oneLine } from '../ui/style/clipped.ts';
 import { Hidden } from '../ui/Hidden.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -177,8 +177,8 @@ function Found({ snapshot, send, open, queue }: ConversationListProps) {
           <li key={threadText(conversation.key)}>
             <Entry
               conversation={conversation}
-              isOpen={open !== null && isThread(open, conversation.key)}
-              queued={queue.findLast(({ thread }) => isThread(thread, conversation.key))}
+              isOpen={open !== null && isSameThread(open, conversation.key)}
+              queued={queue.findLast(({ thread }) => isSameThread(thread, conversation.key))}
             />
           </li>
         ))}
@@ -205,9 +205,9 @@ function NoConversations() {
       object="speech-balloon"
       tint="rental"
       action={
-        <ButtonFace $look="ink" as={Link} to={threadLink({ kind: 'shop', id: 0 })}>
+        <ButtonBase $look="ink" as={Link} to={threadLink({ kind: 'shop', id: 0 })}>
           {t('inbox.support')}
-        </ButtonFace>
+        </ButtonBase>
       }
     />
   );

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { isThread, threadOf, threadText } from '../../machines/rules/thread.ts';
+import { isSameThread, threadOf, threadText } from '../../machines/rules/thread.ts';
 import { MembersPage } from '../account/index.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { useCustomer } from '../identity/index.ts';
@@ -107,7 +107,7 @@ function Inbox({ owner }: { owner: number }) {
             <ThreadPane
               key={threadText(thread)}
               thread={thread}
-              listed={snapshot.context.conversations.find(({ key }) => isThread(key, thread))}
+              listed={snapshot.context.conversations.find(({ key }) => isSameThread(key, thread))}
               orderId={orderId === null ? null : Number(orderId)}
               owner={owner}
               outbox={outbox}

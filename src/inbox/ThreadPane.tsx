@@ -13,9 +13,9 @@ import type {
 import { linkTo } from '../../machines/rules/paths.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { t } from '../messages/index.ts';
-import { newIntentKey, now } from '../platform/browser.ts';
+import { randomId, now } from '../platform/browser.ts';
 import { isVisible, onVisibilityChange } from '../platform/visibility.ts';
-import { ButtonFace } from '../ui/Button.tsx';
+import { ButtonBase } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { oneLine } from '../ui/style/clipped.ts';
 import { Row } from '../ui/Layout.tsx';
@@ -224,7 +224,7 @@ function OpenThread({ snapshot, send, label, orderId, owner, outbox }: ContentPr
   const rows = threadRows(messages, outbox.messagesOf(thread));
   const write = (text: string, pictures: File[]) => {
     const message: QueuedMessage = {
-      key: newIntentKey(),
+      key: randomId(),
       owner,
       thread,
       text,
@@ -350,9 +350,9 @@ function Closed({ isOver }: { isOver: boolean }) {
             <b>{t(isOver ? 'inbox.closed' : 'inbox.closed.never')}</b>
             <p>{t('inbox.closed.text')}</p>
           </div>
-          <ButtonFace as={Link} to={linkTo('help')} $size="sm" $look="quiet">
+          <ButtonBase as={Link} to={linkTo('help')} $size="sm" $look="quiet">
             {t('inbox.help')}
-          </ButtonFace>
+          </ButtonBase>
         </Row>
       </Notice>
     </Foot>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { nextOf } from '../../machines/inbox/outbox.machine.ts';
 import type { QueuedMessage, ThreadKey, ThreadPage } from '../../machines/rules/domain.ts';
-import { isThread } from '../../machines/rules/thread.ts';
+import { isSameThread } from '../../machines/rules/thread.ts';
 import { useFacts } from '../flow/useFlow.ts';
 import { useRoot, useRootContext } from '../shop/root.ts';
 import { changeOutbox, forgetMessage, storedMessages, storeMessage } from './outbox.ts';
@@ -39,7 +39,7 @@ export function useOutbox(owner: number): Outbox {
       actor?.send({ type: 'outbox.changed', messages: storedMessages(owner) });
     return {
       messages,
-      messagesOf: (thread) => messages.filter((message) => isThread(message.thread, thread)),
+      messagesOf: (thread) => messages.filter((message) => isSameThread(message.thread, thread)),
       stateOf: (message) => {
         if (isThrottled === true) return 'throttled';
         if (nextOf(messages) !== message) return 'waiting';
@@ -72,7 +72,7 @@ export function useSentMessages(thread: ThreadKey, onSent: (page: ThreadPage) =>
   const actor = useRootContext(({ outbox }) => outbox);
   useFacts(actor ?? undefined, {
     'message.sent': (fact) => {
-      if (fact.page !== null && isThread(fact.thread, thread)) onSent(fact.page);
+      if (fact.page !== null && isSameThread(fact.thread, thread)) onSent(fact.page);
     },
   });
 }

@@ -6,7 +6,7 @@ import {
 } from '../../machines/inbox/outbox.machine.ts';
 import type { MessageRef, QueuedMessage, ThreadPage } from '../../machines/rules/domain.ts';
 import { failureOf, messageOf } from '../../machines/rules/failure.ts';
-import { isThere, isThread } from '../../machines/rules/thread.ts';
+import { hasArrived, isSameThread } from '../../machines/rules/thread.ts';
 import { fetchCustomer } from '../api/identity/calls.ts';
 import { fetchThread, sendMessage } from '../api/inbox/calls.ts';
 import { onConnectionChange } from '../platform/connection.ts';
@@ -42,7 +42,7 @@ function sent(message: QueuedMessage, page: ThreadPage): Delivery {
   // same text: their own message must have a higher id.
   changeOutbox((messages) =>
     messages.map((one) =>
-      one.owner === message.owner && isThread(one.thread, message.thread)
+      one.owner === message.owner && isSameThread(one.thread, message.thread)
         ? { ...one, after: Math.max(one.after, newest) }
         : one,
     ),
@@ -59,7 +59,7 @@ async function deliver({ key, owner }: QueuedMessage, signal: AbortSignal): Prom
   }
   if (message.isAttempted) {
     const page = await fetchThread(message.thread, 1, signal);
-    if (isThere(message, page.messages)) return sent(message, page);
+    if (hasArrived(message, page.messages)) return sent(message, page);
   }
   const pictures = await picturesOf(message);
   if (pictures === null) return refused(message, { key: 'inbox.picturesLost' });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { t } from '../messages/index.ts';
 import { scrollPageTo } from '../platform/browser.ts';
-import { ButtonFace } from '../ui/Button.tsx';
+import { ButtonBase } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 
@@ -25,9 +25,9 @@ export function UnderReview({ object }: { object: string }) {
         text={t('join.done.text')}
         object={object}
         action={
-          <ButtonFace as={Link} to={linkTo('landing')} $look="ink" $size="lg">
+          <ButtonBase as={Link} to={linkTo('landing')} $look="ink" $size="lg">
             {t('join.done.home')}
-          </ButtonFace>
+          </ButtonBase>
         }
       />
     </div>

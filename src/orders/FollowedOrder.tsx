@@ -17,7 +17,7 @@ import { useCustomer, useIsSignedIn, useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { moduleHue } from '../modules/index.ts';
 import { configQuery } from '../shop/config.ts';
-import { Button, ButtonFace } from '../ui/Button.tsx';
+import { Button, ButtonBase } from '../ui/Button.tsx';
 import { Badge } from '../ui/Chip.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -172,10 +172,10 @@ export function FollowedOrder({ order, snapshot, send, onAnother }: FollowedOrde
           <OrderDetails order={order} />
         </Scroll>
         <Foot>
-          <ButtonFace as={Link} to={linkTo('help')}>
+          <ButtonBase as={Link} to={linkTo('help')}>
             <LifeBuoy size={18} aria-hidden />
             {t('site.footer.help')}
-          </ButtonFace>
+          </ButtonBase>
         </Foot>
       </Sheet>
     </Stage>
@@ -204,14 +204,14 @@ function Unpaid({ order }: { order: Order }) {
     <Notice look="warning">
       <Row $between $wrap>
         {t('orders.track.unpaid')}
-        <ButtonFace
+        <ButtonBase
           as={Link}
           to={linkTo('orderResult', { order_id: order.id })}
           $look="ink"
           $size="sm"
         >
           {t('orders.track.pay')}
-        </ButtonFace>
+        </ButtonBase>
       </Row>
     </Notice>
   );

@@ -9,7 +9,7 @@ import { useUrlChoices } from '../shop/useUrlChoices.ts';
 import { t, type MessageKey } from '../messages/index.ts';
 import { useModules } from '../modules/index.ts';
 import { configQuery } from '../shop/config.ts';
-import { Button, ButtonFace } from '../ui/Button.tsx';
+import { Button, ButtonBase } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -219,9 +219,9 @@ function NoOrders({ filter: { which, moduleId, days }, onAll }: OrdersProps) {
       object="shopping-bags"
       tint="food"
       action={
-        <ButtonFace as={Link} to={linkTo('home')} $look="ink">
+        <ButtonBase as={Link} to={linkTo('home')} $look="ink">
           {t('orders.list.browse')}
-        </ButtonFace>
+        </ButtonBase>
       }
     />
   );

@@ -28,7 +28,7 @@ import { AverageRating } from '../catalogue/index.ts';
 import { addressText, formatDate, t } from '../messages/index.ts';
 import { moduleHue } from '../modules/index.ts';
 import { StoreLogo } from '../ui/Avatar.tsx';
-import { ButtonFace } from '../ui/Button.tsx';
+import { ButtonBase } from '../ui/Button.tsx';
 import { Badge, type BadgeLook } from '../ui/Chip.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Stage } from '../ui/Stage.tsx';
@@ -231,9 +231,9 @@ export const OrderCard = memo(function OrderCard({ order, config }: OrderCardPro
         )}
         <Actions>
           {waitsForPayment(order) && (
-            <ButtonFace as={Link} to={linkTo('orderResult', { order_id: order.id })} $size="sm">
+            <ButtonBase as={Link} to={linkTo('orderResult', { order_id: order.id })} $size="sm">
               {t('orders.track.pay')}
-            </ButtonFace>
+            </ButtonBase>
           )}
           {over ? <AfterActions order={order} /> : <TrackLink order={order} />}
         </Actions>
@@ -266,9 +266,9 @@ function ItemPictures({ order: { pictures, id } }: { order: Order }) {
 
 function TrackLink({ order }: { order: Order }) {
   return (
-    <ButtonFace as={Link} to={linkTo('trackOrder', { order_id: order.id })} $look="soft" $size="sm">
+    <ButtonBase as={Link} to={linkTo('trackOrder', { order_id: order.id })} $look="soft" $size="sm">
       {t('orders.result.track')}
-    </ButtonFace>
+    </ButtonBase>
   );
 }
 
@@ -279,31 +279,31 @@ function AfterActions({ order }: { order: Order }) {
         <AverageRating value={averageOf(order)} />
       ) : (
         mayReview(order) && (
-          <ButtonFace
+          <ButtonBase
             as={Link}
             to={linkTo('orderReview', { id: order.id })}
             $look="ghost"
             $size="sm"
           >
             {t('orders.review.open')}
-          </ButtonFace>
+          </ButtonBase>
         )
       )}
       {order.parcel !== null && (
-        <ButtonFace
+        <ButtonBase
           as={Link}
           to={linkTo('checkout', { page: 'parcel', again: order.id })}
           $size="sm"
         >
           <RotateCcw size={16} aria-hidden />
           {t('parcel.resend')}
-        </ButtonFace>
+        </ButtonBase>
       )}
       {mayOrderAgain(order) && (
-        <ButtonFace as={Link} to={linkTo('order', { id: order.id }, { again: 1 })} $size="sm">
+        <ButtonBase as={Link} to={linkTo('order', { id: order.id }, { again: 1 })} $size="sm">
           <RotateCcw size={16} aria-hidden />
           {t('orders.again.open')}
-        </ButtonFace>
+        </ButtonBase>
       )}
       {mayPrescribeAgain(order) && <PrescriptionAgain order={order} small />}
     </>

@@ -20,7 +20,7 @@ import { moduleHue } from '../modules/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { printPage } from '../platform/share.ts';
 import { Delayed } from '../site/index.ts';
-import { Button, ButtonFace } from '../ui/Button.tsx';
+import { Button, ButtonBase } from '../ui/Button.tsx';
 import { hidden } from '../ui/Hidden.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { H1, H3, Panel, Row, Wrap } from '../ui/Layout.tsx';
@@ -209,9 +209,9 @@ function NotFound() {
         object="shopping-bags"
         tint="food"
         action={
-          <ButtonFace as={Link} to={linkTo('orders')} $look="ink">
+          <ButtonBase as={Link} to={linkTo('orders')} $look="ink">
             {t('account.orders')}
-          </ButtonFace>
+          </ButtonBase>
         }
       />
     </Page>
@@ -268,10 +268,10 @@ function Progress({ order, config, children }: ProgressProps) {
       {mayReview(order) && (
         <Row $between $wrap>
           <b>{t('orders.review.ask')}</b>
-          <ButtonFace as={Link} to={linkTo('orderReview', { id: order.id })} $look="soft">
+          <ButtonBase as={Link} to={linkTo('orderReview', { id: order.id })} $look="soft">
             <Star size={18} aria-hidden />
             {t(order.reviews.length > 0 ? 'orders.review.see' : 'orders.review.open')}
-          </ButtonFace>
+          </ButtonBase>
         </Row>
       )}
     </Part>
@@ -291,17 +291,17 @@ function NextSteps({ order, config, send }: NextStepsProps) {
   return (
     <Actions data-screen>
       {unpaid && (
-        <ButtonFace
+        <ButtonBase
           as={Link}
           to={linkTo('orderResult', { order_id: order.id })}
           $look="primary"
           $size="lg"
         >
           {t('orders.track.pay')}
-        </ButtonFace>
+        </ButtonBase>
       )}
       {!over && (
-        <ButtonFace
+        <ButtonBase
           as={Link}
           to={linkTo('trackOrder', { order_id: order.id })}
           $look={unpaid ? 'quiet' : 'primary'}
@@ -309,7 +309,7 @@ function NextSteps({ order, config, send }: NextStepsProps) {
         >
           <Route size={20} aria-hidden />
           {t('orders.details.map')}
-        </ButtonFace>
+        </ButtonBase>
       )}
       {mayOrderAgain(order) && (
         <Delayed fallback={<Skeleton $height="56px" $radius="28px" />}>
@@ -318,14 +318,14 @@ function NextSteps({ order, config, send }: NextStepsProps) {
       )}
       {mayPrescribeAgain(order) && <PrescriptionAgain order={order} />}
       {order.parcel !== null && (
-        <ButtonFace
+        <ButtonBase
           as={Link}
           to={linkTo('checkout', { page: 'parcel', again: order.id })}
           $look={over ? 'primary' : 'quiet'}
         >
           <RotateCcw size={18} aria-hidden />
           {t('parcel.resend')}
-        </ButtonFace>
+        </ButtonBase>
       )}
       {mayCancelOrder(order) && (
         <StatusButton look="dangerGhost" onClick={() => send({ type: 'order.cancel.asked' })}>
@@ -337,10 +337,10 @@ function NextSteps({ order, config, send }: NextStepsProps) {
           {t('orders.refund.open')}
         </StatusButton>
       )}
-      <ButtonFace as={Link} to={linkTo('help')} $look="ghost">
+      <ButtonBase as={Link} to={linkTo('help')} $look="ghost">
         <LifeBuoy size={18} aria-hidden />
         {t('site.footer.help')}
-      </ButtonFace>
+      </ButtonBase>
     </Actions>
   );
 }

@@ -9,7 +9,7 @@ import { MembersPage } from '../account/index.ts';
 import { t } from '../messages/index.ts';
 import { moduleHue } from '../modules/index.ts';
 import { configQuery } from '../shop/config.ts';
-import { ButtonFace } from '../ui/Button.tsx';
+import { ButtonBase } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { H1, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -114,9 +114,9 @@ function Read({ id }: { id: string }) {
         object="shopping-bags"
         tint="food"
         action={
-          <ButtonFace as={Link} to={linkTo('order', { id })} $look="ink">
+          <ButtonBase as={Link} to={linkTo('order', { id })} $look="ink">
             {t('orders.review.back')}
-          </ButtonFace>
+          </ButtonBase>
         }
       />
     );

@@ -6,7 +6,7 @@ import type { Order } from '../../machines/rules/domain.ts';
 import { t, type MessageKey } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { useCopy } from '../shop/copying.ts';
-import { Button, ButtonFace } from '../ui/Button.tsx';
+import { Button, ButtonBase } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { OrderTotal, PaidParts } from './details/OrderSums.tsx';
@@ -103,16 +103,16 @@ export function OrderNumber({ orderId }: { orderId: string }) {
 export function ResultLinks({ orderId, main }: { orderId: string; main: boolean }) {
   return (
     <CenteredRow $wrap>
-      <ButtonFace
+      <ButtonBase
         as={Link}
         to={linkTo('trackOrder', { order_id: orderId })}
         $look={main ? 'primary' : 'quiet'}
       >
         {t('orders.result.track')}
-      </ButtonFace>
-      <ButtonFace as={Link} to={linkTo('home')}>
+      </ButtonBase>
+      <ButtonBase as={Link} to={linkTo('home')}>
         {t('orders.result.continue')}
-      </ButtonFace>
+      </ButtonBase>
     </CenteredRow>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { newIntentKey } from '../platform/browser.ts';
+import { randomId } from '../platform/browser.ts';
 import type { StoredPictures } from '../shop/storedPictures.ts';
 import { PictureField, type GivenPicture } from '../ui/field/PictureField.tsx';
 
@@ -35,9 +35,7 @@ export function UnsentPictures({ label, stored }: UnsentPicturesProps) {
     <PictureField
       label={label}
       pictures={pictures}
-      onAdd={(files) =>
-        change([...pictures, ...files.map((file) => ({ id: newIntentKey(), file }))])
-      }
+      onAdd={(files) => change([...pictures, ...files.map((file) => ({ id: randomId(), file }))])}
       onRemove={(picture) => change(pictures.filter((one) => one !== picture))}
     />
   );

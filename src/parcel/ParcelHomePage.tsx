@@ -12,7 +12,7 @@ import { TrackingForm } from '../rental/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
 import { Accordion } from '../ui/Accordion.tsx';
-import { Button, ButtonFace } from '../ui/Button.tsx';
+import { Button, ButtonBase } from '../ui/Button.tsx';
 import { Grid, Panel, Section, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
@@ -132,7 +132,7 @@ export function ParcelHomePage() {
           <small>{t('parcel.home.lead')}</small>
           <h1>{t('parcel.home.title')}</h1>
           <p>{t('parcel.home.text')}</p>
-          <ButtonFace
+          <ButtonBase
             as={Link}
             to={linkTo('checkout', { page: 'parcel' })}
             $look="primary"
@@ -140,7 +140,7 @@ export function ParcelHomePage() {
           >
             {t('parcel.home.send')}
             <ArrowRight className="flip" size={20} aria-hidden />
-          </ButtonFace>
+          </ButtonBase>
           <Picture src={module?.thumbnailUrl ?? null} alt="" size={280} first />
           <Picture src="/objects/motor-scooter.webp" alt="" size={256} />
         </Hero>
@@ -228,9 +228,9 @@ function Kinds({ moduleId }: { moduleId: number }) {
               <Button look="ink" onClick={() => actor.send({ type: 'module.picker.opened' })}>
                 {t('modules.parcel.others')}
               </Button>
-              <ButtonFace as={Link} to={linkTo('help')}>
+              <ButtonBase as={Link} to={linkTo('help')}>
                 {t('site.footer.help')}
-              </ButtonFace>
+              </ButtonBase>
             </>
           }
         />

@@ -15,7 +15,7 @@ import {
 import { parcelRates } from '../../machines/rules/parcelPrice.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
-import { newIntentKey, now } from '../platform/browser.ts';
+import { randomId, now } from '../platform/browser.ts';
 import { isOnline, onConnectionChange } from '../platform/connection.ts';
 import { Cashback } from '../shop/Cashback.tsx';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
@@ -116,9 +116,7 @@ export function ParcelSummary({ flow, step }: StepProps & { step: ParcelStep }) 
           amount={totals?.total ?? null}
           state={state}
           busy={snapshot.hasTag('placing')}
-          onBook={() =>
-            send({ type: 'parcel.place', key: newIntentKey(), now: wallClockOf(now()) })
-          }
+          onBook={() => send({ type: 'parcel.place', key: randomId(), now: wallClockOf(now()) })}
         />
       )}
     </Frame>

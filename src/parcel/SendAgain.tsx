@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { t } from '../messages/index.ts';
-import { ButtonFace } from '../ui/Button.tsx';
+import { ButtonBase } from '../ui/Button.tsx';
 import { H1, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
@@ -32,9 +32,9 @@ export function SendAgain({ orderId, owner }: SendAgainProps) {
           message={problem}
           onRetry={() => send({ type: 'parcel.retry' })}
           action={
-            <ButtonFace as={Link} to={linkTo('checkout', { page: 'parcel' })}>
+            <ButtonBase as={Link} to={linkTo('checkout', { page: 'parcel' })}>
               {t('parcel.resend.new')}
-            </ButtonFace>
+            </ButtonBase>
           }
         />
       )}

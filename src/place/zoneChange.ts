@@ -3,7 +3,7 @@ import {
   zoneChangeMachine,
   type CartsAndTrips,
   type ClearingFailure,
-  type ZoneTrip,
+  type ModuleTripCart,
 } from '../../machines/place/zoneChange.machine.ts';
 import { unitPrice } from '../../machines/rules/discount.ts';
 import type { FilledCart } from '../../machines/rules/domain.ts';
@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /** The trip carts of the given rental modules; none for a visitor without a session or guest id. */
-async function readTrips(moduleIds: number[], signal: AbortSignal): Promise<ZoneTrip[]> {
+async function readTrips(moduleIds: number[], signal: AbortSignal): Promise<ModuleTripCart[]> {
   // A visitor without session and guest id cannot have a cart.
   if (!isSignedIn() && guestIdOfCall() === null) return [];
   return Promise.all(
@@ -63,10 +63,10 @@ export function wiredZoneChange(root: RootActor) {
     }
   };
 
-  const emptyTrip = ({ moduleId }: ZoneTrip, signal: AbortSignal): Promise<unknown> =>
+  const emptyTrip = ({ moduleId }: ModuleTripCart, signal: AbortSignal): Promise<unknown> =>
     clearRentalCart(null, signal, moduleId);
 
-  const refillTrip = async (known: ZoneTrip, signal: AbortSignal): Promise<void> => {
+  const refillTrip = async (known: ModuleTripCart, signal: AbortSignal): Promise<void> => {
     await emptyTrip(known, signal);
     const { moduleId } = known;
     const { lines, trip: former, pickupZoneIds } = known.cart;

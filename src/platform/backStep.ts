@@ -1,4 +1,4 @@
-import { routerSteps, staleLedge } from './browser.ts';
+import { routerSteps, staleLayerEntry } from './browser.ts';
 
 /**
  * A layer over the page, such as a dialog, a drawer, or a step within one. The browser's Back
@@ -135,7 +135,7 @@ function watch(): void {
     here = currentEntry();
     if (ledge === true) remade = { state: { ...state, twin }, url: here.url };
   };
-  staleLedge.abort();
+  staleLayerEntry.abort();
   routerSteps.isForRouter = isOfPages;
   for (const type of ['pointerdown', 'keydown']) {
     const onInput = () => {

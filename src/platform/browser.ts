@@ -25,7 +25,7 @@ export function ownOrigin(): string {
  * A random id (UUID, RFC 4122 version 4), such as the idempotency key of an order or the id of a
  * chosen picture.
  */
-export function newIntentKey(): string {
+export function randomId(): string {
   return crypto.randomUUID();
 }
 
@@ -51,7 +51,7 @@ export function now(): Date {
  * Fixes `now` at the time at which a page was rendered; without an argument, `now` is the running
  * clock again.
  */
-export function holdNow(at?: Date): void {
+export function freezeNow(at?: Date): void {
   drawnAt = at;
 }
 
@@ -88,7 +88,7 @@ const DEVICE_IS_DARK = '(prefers-color-scheme: dark)';
 /** The theme in which the page is shown, light or dark. */
 export function shownTheme(): 'light' | 'dark' {
   const { theme } = document.documentElement.dataset;
-  const isDark = theme === 'system' ? screenFits(DEVICE_IS_DARK) : theme === 'dark';
+  const isDark = theme === 'system' ? matchesMedia(DEVICE_IS_DARK) : theme === 'dark';
   return isDark ? 'dark' : 'light';
 }
 
@@ -96,7 +96,7 @@ export function shownTheme(): 'light' | 'dark' {
 export function onThemeChange(listener: () => void): () => void {
   const watcher = new MutationObserver(listener);
   watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  const ignoreDevice = watchScreen(DEVICE_IS_DARK, listener);
+  const ignoreDevice = onMediaChange(DEVICE_IS_DARK, listener);
   return () => {
     watcher.disconnect();
     ignoreDevice();
@@ -191,21 +191,21 @@ export const routerWindow = {
 } as unknown as Window;
 
 /**
- * Stops the listener of `leaveStaleLedge`, which skips the history entry of a dialog that was open
+ * Stops the listener of `skipStaleLayerEntry`, which skips the history entry of a dialog that was open
  * before a reload. `backStep.ts` aborts it when it begins to handle Back itself.
  */
-export const staleLedge = new AbortController();
+export const staleLayerEntry = new AbortController();
 
 /**
  * For a page that was reloaded while a dialog was open: the browser is then on the dialog's
  * additional history entry (see `backStep.ts`), and the entry below is the same page. Makes the
  * first Back go one entry further.
  */
-export function leaveStaleLedge(): void {
+export function skipStaleLayerEntry(): void {
   if ((window.history.state as { ledge?: boolean } | null)?.ledge !== true) return;
   window.addEventListener('popstate', () => window.history.back(), {
     once: true,
-    signal: staleLedge.signal,
+    signal: staleLayerEntry.signal,
   });
 }
 
@@ -238,7 +238,7 @@ export function whenIdle(act: () => void): void {
 export const WIDE_SCREEN = '(min-width: 1181px)';
 
 /** Whether the screen matches a media query. */
-export function screenFits(query: string): boolean {
+export function matchesMedia(query: string): boolean {
   return window.matchMedia(query).matches;
 }
 
@@ -246,32 +246,32 @@ export function screenFits(query: string): boolean {
  * Calls back when the screen starts or stops matching a media query; returns the function that
  * stops it.
  */
-export function watchScreen(query: string, listener: () => void): () => void {
+export function onMediaChange(query: string, listener: () => void): () => void {
   const list = window.matchMedia(query);
   list.addEventListener('change', listener);
   return () => list.removeEventListener('change', listener);
 }
 
-const DEVICE_IS_STILL = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Whether motion must be reduced, by the customer's or the device's setting. */
-export function isStill(): boolean {
-  return document.documentElement.dataset['motion'] === 'less' || screenFits(DEVICE_IS_STILL);
+export function prefersReducedMotion(): boolean {
+  return document.documentElement.dataset['motion'] === 'less' || matchesMedia(REDUCED_MOTION);
 }
 
 /**
  * Calls back when the device's setting for reduced motion changes; returns the function that stops
  * it.
  */
-export function onStillnessChange(listener: () => void): () => void {
-  return watchScreen(DEVICE_IS_STILL, listener);
+export function onReducedMotionChange(listener: () => void): () => void {
+  return onMediaChange(REDUCED_MOTION, listener);
 }
 
 /**
  * Calls back once, at the visitor's first action on the page: a press, a mouse move, the wheel or a
  * key.
  */
-export function onFirstTouch(listener: () => void): void {
+export function onFirstAction(listener: () => void): void {
   const done = new AbortController();
   const onInput = (event: Event) => {
     const { movementX = 0, movementY = 0 } = event as Partial<PointerEvent>;
@@ -289,7 +289,7 @@ export function onFirstTouch(listener: () => void): void {
  * Calls back with the path of an internal link that is hovered, touched or focused, so that the
  * page can be prefetched. It calls back again only after the pointer or the focus was elsewhere.
  */
-export function onLinkIntent(listener: (path: string) => void): void {
+export function onLinkHover(listener: (path: string) => void): void {
   let last: Element | null = null;
   const onTarget = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;

@@ -4,7 +4,7 @@
  */
 
 /** The element in which the shop is rendered. */
-export function shopPlace(): HTMLElement {
+export function rootElement(): HTMLElement {
   const place = document.getElementById('root');
   if (place === null) throw new Error('the page has no place for the shop');
   return place;
@@ -21,8 +21,8 @@ export function readPageState(): unknown {
 }
 
 /** Removes the HTML that the server rendered. */
-export function clearShopPlace(): void {
-  shopPlace().replaceChildren();
+export function clearRootElement(): void {
+  rootElement().replaceChildren();
 }
 
 /** Changes the path in the address bar without a navigation; query and hash stay. */

@@ -9,10 +9,10 @@ const LOOK_MS = 400;
  * How long to wait for an answer after a popup was closed, in ms: when a popup closes itself, the
  * shop may see that before the popup's message arrives.
  */
-const LAST_WORDS_MS = 1200;
+const MESSAGE_GRACE_MS = 1200;
 
 /** The answer in a popup's URL, as names and values. */
-export type Returned = Record<string, string>;
+export type PopupAnswer = Record<string, string>;
 
 /** Opens a small window at an address; null when the browser blocks it. */
 export function openWindow(url: string): Window | null {
@@ -26,18 +26,18 @@ export function openWindow(url: string): Window | null {
  * one. All tabs of the shop get every answer: `isOurs` recognises the one for this tab. Aborting
  * the signal closes the popup and rejects.
  */
-export function returnOf(
+export function popupAnswer(
   opened: Window,
-  isOurs: (returned: Returned) => boolean,
+  isOurs: (returned: PopupAnswer) => boolean,
   signal: AbortSignal,
-): Promise<Returned | null> {
+): Promise<PopupAnswer | null> {
   const channel = new BroadcastChannel(CHANNEL);
-  return new Promise<Returned | null>((resolve, reject) => {
+  return new Promise<PopupAnswer | null>((resolve, reject) => {
     let closedSince: number | null = null;
     const look = setInterval(() => {
       if (!opened.closed) return;
       closedSince ??= performance.now();
-      if (performance.now() - closedSince > LAST_WORDS_MS) end(() => resolve(null));
+      if (performance.now() - closedSince > MESSAGE_GRACE_MS) end(() => resolve(null));
     }, LOOK_MS);
     const leave = () =>
       end(() => {
@@ -51,7 +51,7 @@ export function returnOf(
       say();
     };
     signal.addEventListener('abort', leave);
-    channel.addEventListener('message', ({ data }: MessageEvent<Returned>) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<PopupAnswer>) => {
       if (!isOurs(data)) return;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
       channel.postMessage({ heard: data['state'] ?? '' });
@@ -65,16 +65,16 @@ export function returnOf(
  * shop's tab, removes it from the URL and closes the window. Resolves with false when no tab of the
  * shop was waiting for the answer.
  */
-export async function handOverReturn(): Promise<boolean> {
+export async function sendPopupAnswer(): Promise<boolean> {
   const { hash, search, pathname } = window.location;
   const returned = Object.fromEntries(new URLSearchParams(hash.slice(1) || search.slice(1)));
   window.history.replaceState(null, '', pathname);
   const channel = new BroadcastChannel(CHANNEL);
   const received = await new Promise<boolean>((resolve) => {
-    channel.addEventListener('message', ({ data }: MessageEvent<Returned>) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<PopupAnswer>) => {
       if (data['heard'] === returned['state']) resolve(true);
     });
-    setTimeout(() => resolve(false), LAST_WORDS_MS);
+    setTimeout(() => resolve(false), MESSAGE_GRACE_MS);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
     channel.postMessage(returned);
   });

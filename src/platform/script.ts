@@ -21,8 +21,8 @@ export function loadScript(url: string): Promise<void> {
 }
 
 /** The global variable that a script defined with this name; undefined when there is none. */
-export const leftByScript = (name: string): unknown => Reflect.get(window, name);
+export const readGlobal = (name: string): unknown => Reflect.get(window, name);
 
 /** Sets a global variable of the page that a script of a third party reads. */
-export const leaveForScript = (name: string, value: unknown): void =>
+export const setGlobal = (name: string, value: unknown): void =>
   void Reflect.set(window, name, value);

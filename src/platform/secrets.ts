@@ -10,7 +10,7 @@ export function randomSecret(): string {
 }
 
 /** The SHA-256 hash of a text as base64url, which needs no escaping in a URL. */
-export async function fingerprint(text: string): Promise<string> {
+export async function sha256Base64url(text: string): Promise<string> {
   return base64url(
     new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
   );

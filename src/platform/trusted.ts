@@ -16,23 +16,23 @@ interface TrustedTypes {
 const trustedTypes = () => (window as { trustedTypes?: TrustedTypes }).trustedTypes;
 
 /** The storefront's own Trusted Types policy (`sixways`); null until it is created. */
-let own: ReturnType<TrustedTypes['createPolicy']> | null = null;
+let ownPolicy: ReturnType<TrustedTypes['createPolicy']> | null = null;
 
 /**
  * Creates both Trusted Types policies that the content security policy allows. Each name can be
  * used only once, so an injected script cannot create a policy of its own afterwards.
  */
-export function takeTrustedNames(): void {
+export function createTrustedTypesPolicies(): void {
   trustedScript('');
-  decideForOthers();
+  createDefaultPolicy();
 }
 
 /** Marks a text that our own code generated as safe for a script element. */
 export function trustedScript(text: string): string {
   const types = trustedTypes();
   if (types === undefined) return text;
-  own ??= types.createPolicy('sixways', { createScript: (ours) => ours });
-  return own.createScript(text);
+  ownPolicy ??= types.createPolicy('sixways', { createScript: (ours) => ours });
+  return ownPolicy.createScript(text);
 }
 
 const texts = new Set<string>();
@@ -44,7 +44,7 @@ let asked = false;
  * cannot use our own policy: it accepts the texts and script URLs that `allowMapTexts` and
  * `allowScripts` have allowed and refuses all others.
  */
-function decideForOthers(): void {
+function createDefaultPolicy(): void {
   const types = trustedTypes();
   if (asked || types === undefined) return;
   asked = true;
@@ -63,7 +63,7 @@ function decideForOthers(): void {
  */
 export function allowMapTexts(): void {
   for (const text of ['<svg/>', '']) texts.add(text);
-  decideForOthers();
+  createDefaultPolicy();
 }
 
 /**
@@ -72,5 +72,5 @@ export function allowMapTexts(): void {
  */
 export function allowScripts(...prefixes: string[]): void {
   for (const prefix of prefixes) scripts.add(prefix);
-  decideForOthers();
+  createDefaultPolicy();
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { failureOf, messageOf } from '../../machines/rules/failure.ts';
 import { t } from '../messages/index.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
-import { ButtonFace } from '../ui/Button.tsx';
+import { ButtonBase } from '../ui/Button.tsx';
 import { Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
@@ -63,9 +63,9 @@ function Gone({ title, object }: ReadPageProps<unknown>['gone']) {
         object={object}
         tint="rental"
         action={
-          <ButtonFace as={Link} to={vehiclesHref(null)} $look="ink">
+          <ButtonBase as={Link} to={vehiclesHref(null)} $look="ink">
             {t('rental.gone.others')}
-          </ButtonFace>
+          </ButtonBase>
         }
       />
     </Wrap>

@@ -142,12 +142,12 @@ export const vehiclesQuery = (
 interface RentalSearch {
   machine: typeof rentalSearchMachine;
   /** Prefetches the first page of a search that is about to start. */
-  askAhead: (query: VehicleQuery) => void;
+  prefetch: (query: VehicleQuery) => void;
 }
 
 /**
  * The statechart of the vehicle search, connected to server and cache. When the customer comes
- * back, a recent result is shown at once. The search uses the reply that `askAhead` has prefetched,
+ * back, a recent result is shown at once. The search uses the reply that `prefetch` has prefetched,
  * even a failed one, so that one press causes one request.
  * @param providerId the provider whose vehicles are searched; null means all providers
  */
@@ -168,7 +168,7 @@ export function wireRentalSearch(client: QueryClient, providerId: number | null)
         }),
       },
     }),
-    askAhead: (query) => {
+    prefetch: (query) => {
       const { name, fetch } = ask({ ...query, page: 1 });
       const reply = fetch();
       // The search itself shows the failure.

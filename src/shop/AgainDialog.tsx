@@ -22,7 +22,7 @@ interface AgainDialogProps {
    * Whether the list of changes since the earlier order or trip could not be loaded. Then the
    * dialog shows only `problem` and a button to try again.
    */
-  unread: boolean;
+  loadFailed: boolean;
   /** The list of what has changed since the earlier order or trip; null while it is loading. */
   review: ReactNode;
   /** The label of the button that fills the cart; null when it cannot be filled. */
@@ -39,7 +39,7 @@ interface AgainDialogProps {
 export function AgainDialog({
   title,
   problem,
-  unread,
+  loadFailed,
   review,
   confirm,
   busy,
@@ -49,7 +49,7 @@ export function AgainDialog({
   return (
     <Dialog open onClose={close} title={title} width="var(--dialog-sm)">
       <DialogBody>
-        {unread ? (
+        {loadFailed ? (
           <ErrorPanel
             message={problem ?? { key: 'app.error.generic' }}
             onRetry={() => send({ type: 'again.retry' })}

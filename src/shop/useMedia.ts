@@ -1,9 +1,9 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import {
-  isStill,
-  onStillnessChange,
-  screenFits,
-  watchScreen,
+  prefersReducedMotion,
+  onReducedMotionChange,
+  matchesMedia,
+  onMediaChange,
   WIDE_SCREEN,
 } from '../platform/browser.ts';
 
@@ -11,11 +11,11 @@ const unknown = () => false;
 
 /** Whether the screen matches a media query; false on the server and while its page is hydrated. */
 export function useMedia(query: string): boolean {
-  const watch = useCallback((listener: () => void) => watchScreen(query, listener), [query]);
-  return useSyncExternalStore(watch, () => screenFits(query), unknown);
+  const watch = useCallback((listener: () => void) => onMediaChange(query, listener), [query]);
+  return useSyncExternalStore(watch, () => matchesMedia(query), unknown);
 }
 
-const watchWidth = (listener: () => void) => watchScreen(WIDE_SCREEN, listener);
+const watchWidth = (listener: () => void) => onMediaChange(WIDE_SCREEN, listener);
 
 /** Whether the server rendered the first page for a wide screen (`Visit.isWide`). */
 export const RenderedWide = createContext(false);
@@ -28,12 +28,12 @@ export function useIsWide(): boolean {
   const isRenderedWide = useContext(RenderedWide);
   return useSyncExternalStore(
     watchWidth,
-    () => screenFits(WIDE_SCREEN),
+    () => matchesMedia(WIDE_SCREEN),
     () => isRenderedWide,
   );
 }
 
 /** Whether motion must be reduced; false on the server and while its page is hydrated. */
-export function useStillness(): boolean {
-  return useSyncExternalStore(onStillnessChange, isStill, unknown);
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(onReducedMotionChange, prefersReducedMotion, unknown);
 }

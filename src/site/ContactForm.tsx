@@ -6,8 +6,8 @@ import { threadLink } from '../../machines/rules/thread.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
-import { newIntentKey } from '../platform/browser.ts';
-import { Button, ButtonFace } from '../ui/Button.tsx';
+import { randomId } from '../platform/browser.ts';
+import { Button, ButtonBase } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { TextArea } from '../ui/field/TextArea.tsx';
 import { Form } from '../ui/form/Form.tsx';
@@ -78,9 +78,9 @@ export function ContactForm() {
           <H3 as="h2">{t('site.contact.sent')}</H3>
           <p>{t(signedIn ? 'site.contact.answerHere' : 'site.contact.answerMail')}</p>
           {signedIn && (
-            <ButtonFace as={Link} to={threadLink({ kind: 'shop', id: 0 })} $look="quiet">
+            <ButtonBase as={Link} to={threadLink({ kind: 'shop', id: 0 })} $look="quiet">
               {t('site.contact.open')}
-            </ButtonFace>
+            </ButtonBase>
           )}
           <Button look="ghost" onClick={() => send({ type: 'contact.another' })}>
             {t('site.contact.another')}
@@ -117,7 +117,7 @@ function Fields({ signedIn, flow: [snapshot, send] }: FieldsProps) {
     onSubmit: ({ name, email, message: text }) => {
       // The server takes a second message with the same idempotency key for the first one and drops
       // its text. So only the same text is sent again with the same key.
-      const key = lastTry?.text === text ? lastTry.key : newIntentKey();
+      const key = lastTry?.text === text ? lastTry.key : randomId();
       storeDraft({ name, email, message: text, lastTry: { key, text } });
       const from = signedIn ? null : { name, email };
       send({ type: 'contact.submitted', message: { key, text, from } });

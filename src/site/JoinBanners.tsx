@@ -5,7 +5,7 @@ import { linkTo } from '../../machines/rules/paths.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { Banner } from '../ui/Banner.tsx';
-import { ButtonFace } from '../ui/Button.tsx';
+import { ButtonBase } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Picture } from '../ui/Picture.tsx';
 
@@ -73,7 +73,7 @@ export function JoinBanners() {
         <Way data-module="food">
           <h2>{t('join.title')}</h2>
           <p>{t('join.banner.store')}</p>
-          <ButtonFace
+          <ButtonBase
             as={Link}
             to={linkTo('storeRegistration', { active: 'active' })}
             $look="ink"
@@ -81,7 +81,7 @@ export function JoinBanners() {
           >
             {t('join.banner.register')}
             <ArrowRight className="flip" size={20} aria-hidden />
-          </ButtonFace>
+          </ButtonBase>
           <Picture src="/objects/convenience-store.webp" alt="" size={236} />
         </Way>
       )}
@@ -89,10 +89,10 @@ export function JoinBanners() {
         <Way data-module="grocery">
           <h2>{t('join.courier.title')}</h2>
           <p>{t('join.courier.promise')}</p>
-          <ButtonFace as={Link} to={linkTo('courierRegistration')} $look="ink" $size="lg">
+          <ButtonBase as={Link} to={linkTo('courierRegistration')} $look="ink" $size="lg">
             {t('join.banner.deliver')}
             <ArrowRight className="flip" size={20} aria-hidden />
-          </ButtonFace>
+          </ButtonBase>
           <Picture src="/objects/motor-scooter.webp" alt="" size={236} />
         </Way>
       )}

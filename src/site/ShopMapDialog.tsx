@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { ShopConfig } from '../../machines/rules/domain.ts';
 import { directionsTo } from '../map/index.ts';
 import { t } from '../messages/index.ts';
-import { ButtonFace } from '../ui/Button.tsx';
+import { ButtonBase } from '../ui/Button.tsx';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 import { ShopMap } from './ShopMap.tsx';
 
@@ -36,7 +36,7 @@ export function ShopMapDialog({ config, onClose }: ShopMapProps) {
           <MapPin size={20} aria-hidden />
           <bdi>{address}</bdi>
         </p>
-        <ButtonFace
+        <ButtonBase
           as="a"
           href={directionsTo(defaultLocation)}
           target="_blank"
@@ -45,7 +45,7 @@ export function ShopMapDialog({ config, onClose }: ShopMapProps) {
         >
           <Navigation size={18} aria-hidden />
           {t('catalogue.store.directions')}
-        </ButtonFace>
+        </ButtonBase>
       </Body>
     </Dialog>
   );

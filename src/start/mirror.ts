@@ -1,5 +1,11 @@
 import { activeLanguage, type LanguageCode } from '../messages/index.ts';
-import { screenFits, setCookie, watchScreen, whenIdle, WIDE_SCREEN } from '../platform/browser.ts';
+import {
+  matchesMedia,
+  setCookie,
+  onMediaChange,
+  whenIdle,
+  WIDE_SCREEN,
+} from '../platform/browser.ts';
 import { get, onStored } from '../platform/stored/store.ts';
 import type { StoredName } from '../platform/stored/schema.ts';
 import { storedDisplay, storedPlace, storedSettings } from '../platform/stored/visit.ts';
@@ -44,7 +50,7 @@ export function mirrorVisit(): void {
   const write = () => {
     isMirrored = true;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const isWide = screenFits(WIDE_SCREEN);
+    const isWide = matchesMedia(WIDE_SCREEN);
     setCookie(VISIT_COOKIE, visitText({ ...storedChoices(), timeZone, isWide }));
   };
   // Not while the page starts: the first call for the time zone takes about 50 ms on a slow phone.
@@ -52,7 +58,7 @@ export function mirrorVisit(): void {
   onStored((name) => {
     if (isMirrored && mirrored.has(name)) write();
   });
-  watchScreen(WIDE_SCREEN, () => {
+  onMediaChange(WIDE_SCREEN, () => {
     if (isMirrored) write();
   });
 }

@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { Module } from '../../machines/rules/domain.ts';
-import { clearShopPlace, readPageState, showPath } from '../platform/firstPage.ts';
+import { clearRootElement, readPageState, showPath } from '../platform/firstPage.ts';
 import { visitText, type Choices, type Visit } from './visit.ts';
 
 /** The modules with which a page was rendered. */
@@ -34,7 +34,7 @@ export function renderedPage(stored: () => Choices): RenderedState | null {
   const state = readPageState() as RenderedState | null;
   if (state === null) return null;
   if (visitText({ ...state.visit, ...stored() }) !== visitText(state.visit)) {
-    clearShopPlace();
+    clearRootElement();
     return null;
   }
   showPath(state.path);

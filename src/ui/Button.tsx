@@ -104,7 +104,7 @@ const sizes: Record<ButtonSize, ReturnType<typeof css> | null> = {
 };
 
 /** The look of a button without its behaviour, for links that look like buttons (`as={Link}`). */
-export const ButtonFace = styled.button<Face>`
+export const ButtonBase = styled.button<Face>`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -212,7 +212,7 @@ export function Button(props: ButtonProps) {
     else onClick?.(event);
   };
   const button = (
-    <ButtonFace
+    <ButtonBase
       type="button"
       {...rest}
       onClick={press}
@@ -241,7 +241,7 @@ export function Button(props: ButtonProps) {
           </span>
         </Waiting>
       )}
-    </ButtonFace>
+    </ButtonBase>
   );
   // A button that may get a reason has its place from the start: moved, it would lose the focus.
   if (!isExplained) return button;

@@ -185,7 +185,7 @@ export function HeartButton({ liked, name, lined = false, ...rest }: HeartProps)
  * The look of the round plus button without its behaviour, for a link to the page where options are
  * chosen.
  */
-export const AddFace = styled.button`
+export const AddButtonBase = styled.button`
   inline-size: 44px;
   block-size: 44px;
   border-radius: 50%;
@@ -228,7 +228,7 @@ interface AddProps extends ComponentPropsWithRef<'button'> {
  */
 export function AddButton({ count = 0, busy = false, ...rest }: AddProps) {
   return (
-    <AddFace
+    <AddButtonBase
       type="button"
       {...rest}
       aria-busy={busy || undefined}
@@ -236,6 +236,6 @@ export function AddButton({ count = 0, busy = false, ...rest }: AddProps) {
     >
       {busy && <Spinner />}
       {!busy && (count > 0 ? <bdi dir="ltr">{count}</bdi> : <Plus size={20} aria-hidden />)}
-    </AddFace>
+    </AddButtonBase>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import { resolve, t } from '../messages/index.ts';
-import { Button, ButtonFace } from './Button.tsx';
+import { Button, ButtonBase } from './Button.tsx';
 import { H3 } from './Layout.tsx';
 import { Picture } from './Picture.tsx';
 
@@ -150,9 +150,9 @@ export function ErrorPanel({
             </Button>
           )}
           {supportHref !== undefined && (
-            <ButtonFace as="a" href={supportHref}>
+            <ButtonBase as="a" href={supportHref}>
               {t('site.footer.help')}
-            </ButtonFace>
+            </ButtonBase>
           )}
           {action}
         </footer>

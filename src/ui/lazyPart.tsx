@@ -9,7 +9,7 @@ import {
 import { reloadReachablePage } from '../platform/reload.ts';
 
 /** A component whose code is in a chunk of its own. */
-interface Later<Props> {
+interface LazyComponent<Props> {
   (props: Props): ReactElement;
   /** Loads the chunk in advance, so that the component is there at once when it is rendered. */
   preload: () => Promise<void>;
@@ -60,7 +60,7 @@ export const FilesListener = FilesContext.Provider;
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   file?: string,
-): Later<Props> {
+): LazyComponent<Props> {
   let ready: ComponentType<Props> | null = null;
   const forget = (mayReload: boolean) => {
     Awaited = wait(mayReload);

@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { prefetchOnIntent } from '../../src/app/intent.ts';
+import { prefetchOnHover } from '../../src/app/prefetchOnHover.ts';
 import { openShop } from '../../src/app/shop.ts';
 import { storeQuery } from '../../src/shop/store.ts';
 import { wireRentalSearch } from '../../src/rental/queries.ts';
@@ -44,7 +44,7 @@ describe('a failing server is asked', () => {
     function shopWithLink() {
       const shop = failing(500);
       const heard = vi.spyOn(document, 'addEventListener');
-      prefetchOnIntent(shop.client);
+      prefetchOnHover(shop.client);
       const calls = [...heard.mock.calls];
       onTestFinished(() => {
         for (const [type, hear] of calls) document.removeEventListener(type, hear);
@@ -90,9 +90,9 @@ describe('a failing server is asked', () => {
   ])('API-36: by %i, at one press on a filter, so often: %i', async (status, times) => {
     const { client, asks } = failing(status);
     const path = '/api/v1/rental/vehicle/search';
-    const { machine, askAhead } = wireRentalSearch(client, null);
+    const { machine, prefetch } = wireRentalSearch(client, null);
     const query = { filters: {}, trip: null };
-    askAhead(query);
+    prefetch(query);
     await later();
     const search = createActor(machine, { input: { query } });
     search.start();

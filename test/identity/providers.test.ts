@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { providerSetup, signInAddress } from '../../src/api/identity/providers.ts';
-import { credentialOf, newQuestion } from '../../src/identity/providers/question.ts';
+import {
+  credentialOf,
+  newAuthenticationRequest,
+} from '../../src/identity/providers/authenticationRequest.ts';
 
 const shop = 'https://shop.test';
 
@@ -11,7 +14,7 @@ const tokenWith = (claims: object) =>
 
 describe('a question to a provider', () => {
   test('is unlike any other, and the provider sees only a hash of what proves it', async () => {
-    const [one, two] = [await newQuestion(), await newQuestion()];
+    const [one, two] = [await newAuthenticationRequest(), await newAuthenticationRequest()];
     expect(new Set([one.state, one.nonce, two.state, two.nonce]).size).toBe(4);
     expect(Buffer.from(one.nonce, 'base64url')).toHaveLength(32);
     const hash = createHash('sha256').update(one.nonce).digest('base64url');
@@ -19,7 +22,7 @@ describe('a question to a provider', () => {
   });
 
   test('DATA-05: its answer becomes a credential, names in any script included', async () => {
-    const question = await newQuestion();
+    const question = await newAuthenticationRequest();
     const claims = { sub: '7', nonce: question.hashedNonce, email: 'a@b.test', name: 'نور' };
     const token = tokenWith(claims);
     expect(credentialOf(question, { medium: 'google', state: question.state, token })).toEqual({
@@ -33,7 +36,7 @@ describe('a question to a provider', () => {
   });
 
   test('an answer to another question, or none at all, is not used', async () => {
-    const question = await newQuestion();
+    const question = await newAuthenticationRequest();
     const { state, hashedNonce: nonce } = question;
     const foreign = expect.objectContaining({
       failure: expect.objectContaining({ entries: [{ code: 'foreign', message: '' }] }) as unknown,

@@ -16,7 +16,7 @@ interface Deferred {
  * The event with which a test makes a fake actor end, or publish a snapshot. `value` is its output,
  * its error or the snapshot.
  */
-interface Order extends EventObject {
+interface StandInEvent extends EventObject {
   type: 'paths.done' | 'paths.error' | 'paths.snapshot';
   value: unknown;
 }
@@ -25,7 +25,7 @@ interface Order extends EventObject {
  * Lets a test decide how the fake actors (stand-ins) of a machine end: it holds the promises of the
  * running ones, and makes any of them succeed or fail.
  */
-export class Answering {
+export class StandInControl {
   readonly #promises = new Map<AnyActorRef, Deferred>();
 
   hold(ref: AnyActorRef): Promise<unknown> {
@@ -83,7 +83,7 @@ export const asSnapshot = (value: unknown): Snapshot<unknown> => ({
 
 const silentActor = (
   firstSnapshot: unknown,
-): ActorLogic<Snapshot<unknown>, EventObject | Order, unknown> => ({
+): ActorLogic<Snapshot<unknown>, EventObject | StandInEvent, unknown> => ({
   transition: (snapshot, event) => {
     if (!('value' in event)) return snapshot;
     switch (event.type) {
@@ -125,7 +125,7 @@ const isPromiseLogic = (logic: AnyActorLogic): boolean => {
  */
 export const standIn = (
   logic: AnyActorLogic,
-  answering: Answering,
+  answering: StandInControl,
   firstSnapshot: unknown,
 ): AnyActorLogic =>
   isPromiseLogic(logic)

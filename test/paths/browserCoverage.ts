@@ -54,7 +54,7 @@ const reasonless = (told: Readonly<Record<string, string>>): string[] =>
  * The states of a chart that a page model does not describe, and those that it describes although
  * they do not exist; one sentence each.
  */
-export const unsaidOf = (states: readonly AnyStateNode[], page: PageModel): string[] => {
+export const pageModelMistakes = (states: readonly AnyStateNode[], page: PageModel): string[] => {
   const { sees, invisible = {} } = page;
   const ids = new Set(states.map(({ id }) => id));
   return [
@@ -100,7 +100,10 @@ const walkedInAll = (): Walked => {
  * Measures how much of a flow the browser tests cover. `walked` is what they covered; by default it
  * is read from the last recorded run.
  */
-export const facesOf = async (file: FlowFile, walked = walkedInAll()): Promise<BrowserCoverage> => {
+export const browserCoverageOf = async (
+  file: FlowFile,
+  walked = walkedInAll(),
+): Promise<BrowserCoverage> => {
   const model = await loadModel(file);
   const chart = makeChart(model);
   const states = chart.states.filter(({ type }) => type !== 'history');
@@ -120,7 +123,7 @@ export const facesOf = async (file: FlowFile, walked = walkedInAll()): Promise<B
     unwalked: causable.filter((id) => !taken.has(id)),
     unsaid: [
       ...(pageFile === null ? [`The flow "${file.flow}" has no page model.`] : []),
-      ...unsaidOf(states, page),
+      ...pageModelMistakes(states, page),
       ...lostStartsOf(chart, page),
       ...Object.keys(beyond)
         .filter((id) => taken.has(id) || !all.includes(id))

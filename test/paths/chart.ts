@@ -13,7 +13,7 @@ import type {
   MachineContext,
   ParameterizedObject,
 } from 'xstate';
-import { Answering, standIn } from './actors.ts';
+import { StandInControl, standIn } from './actors.ts';
 import { Named, type PathModel } from './model.ts';
 
 export type AnyStateNode = AnyStateMachine['root'];
@@ -36,7 +36,7 @@ export interface Transition {
 export interface Chart {
   readonly machine: AnyStateMachine;
   readonly model: PathModel;
-  readonly answering: Answering;
+  readonly answering: StandInControl;
   /** All state nodes except the machine's root, in the order of the file. */
   readonly states: readonly AnyStateNode[];
   readonly transitions: readonly Transition[];
@@ -165,7 +165,7 @@ export const makeChart = (
   model: PathModel,
   change?: (transitions: readonly Transition[], nodes: readonly AnyStateNode[]) => void,
 ): Chart => {
-  const answering = new Answering();
+  const answering = new StandInControl();
   const inPlaceOf = (src: string, logic: AnyActorLogic): AnyActorLogic => {
     const shown = model.actors[src]?.snapshots;
     const first: unknown = Array.isArray(shown) ? shown[0] : undefined;

@@ -29,7 +29,7 @@ import { csvText, gherkinText, jsonText } from './export/lists.ts';
 import { playwrightSetup, playwrightText } from './export/playwright.ts';
 import { exportFlow, type ExportedFlow } from './export/exportedPath.ts';
 import { explore } from './explore.ts';
-import { facesOf } from './browserCoverage.ts';
+import { browserCoverageOf } from './browserCoverage.ts';
 import { findFlows, loadModel, measure, type FlowFile } from './flow.ts';
 import { loadPage, pageFileOf, pathsOnPage, type PageFile } from './pages.ts';
 import { join, readCharts, reportText } from './requirements/evidence.ts';
@@ -74,7 +74,7 @@ const measureHere = async (flows: readonly FlowFile[]): Promise<Measured> => {
   const failures: string[] = [];
   for (const file of flows) {
     try {
-      const measured = { ...(await measure(file)), ...(await facesOf(file)) };
+      const measured = { ...(await measure(file)), ...(await browserCoverageOf(file)) };
       figures.push(measured);
       failures.push(...measured.findings);
     } catch (error) {

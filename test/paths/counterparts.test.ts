@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLonely, readSources } from './counterparts.ts';
+import { findUnused, readSources } from './counterparts.ts';
 import { findFlows, loadModel } from './flow.ts';
 
 const door = {
@@ -13,7 +13,7 @@ const opened = "emit({ type: 'door.opened' });";
 const reader = view("snapshot.hasTag('ajar'); heard.type === 'door.opened';");
 
 const lonelyIn = (...sources: { file: string; text: string }[]) =>
-  findLonely([door], sources).map(({ kind, name }) => `${kind} ${name}`);
+  findUnused([door], sources).map(({ kind, name }) => `${kind} ${name}`);
 
 describe('what has nobody at its other end', () => {
   it('is an event that nobody sends, a tag and a fact that nobody reads', () => {
@@ -61,7 +61,7 @@ describe('what has nobody at its other end', () => {
   it('is nothing in this project', async () => {
     const models = await Promise.all(findFlows().map(loadModel));
     expect(
-      findLonely(
+      findUnused(
         models.map(({ machine }) => machine.config),
         readSources(),
       ),

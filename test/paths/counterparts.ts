@@ -15,7 +15,7 @@ export interface Source {
  * A part of a chart that the app never uses: an event that nothing sends, or a tag or fact that
  * nothing reads.
  */
-export interface Lonely {
+export interface UnusedPart {
   readonly chart: string;
   readonly kind: 'event' | 'tag' | 'fact';
   readonly name: string;
@@ -136,9 +136,9 @@ function namesOf(config: Config): { events: Set<string>; tags: Set<string> } {
 }
 
 /** Finds the events that no source sends, and the tags and facts that no source reads. */
-export function findLonely(charts: readonly Config[], sources: readonly Source[]): Lonely[] {
+export function findUnused(charts: readonly Config[], sources: readonly Source[]): UnusedPart[] {
   const { sent, read, told } = readNames(sources);
-  const lonely: Lonely[] = [];
+  const lonely: UnusedPart[] = [];
   for (const config of charts) {
     const chart = config.id ?? '';
     const { events, tags } = namesOf(config);

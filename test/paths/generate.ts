@@ -117,7 +117,7 @@ const MOST_TRIES = 3;
 
 interface CoverOptions {
   /** Returns a number from 0 to 1 (not 1) that decides between equally good edges. */
-  readonly taste?: () => number;
+  readonly tieBreaker?: () => number;
   /** Ids of transitions and guard outcomes that are covered already, so that they need no path. */
   readonly covered?: ReadonlySet<string>;
 }
@@ -127,11 +127,11 @@ class Cover {
   readonly #goal: Goal;
   readonly #extent: Extent;
   readonly #remaining: Set<string>;
-  readonly #taste: () => number;
+  readonly #tieBreaker: () => number;
 
   constructor(graph: Graph, goal: Goal, extent: Extent, options: CoverOptions = {}) {
-    const { taste = () => 0, covered = new Set() } = options;
-    this.#taste = taste;
+    const { tieBreaker = () => 0, covered = new Set() } = options;
+    this.#tieBreaker = tieBreaker;
     this.#graph = graph;
     this.#goal = goal;
     this.#extent = extent;
@@ -142,11 +142,11 @@ class Cover {
 
   /**
    * The gain of walking an edge: the number of elements that it would cover for the first time, plus
-   * a fraction from `taste`, which decides between equal numbers. 0 when it covers nothing new.
+   * a fraction from `tieBreaker`, which decides between equal numbers. 0 when it covers nothing new.
    */
   readonly #worth = (shown: Shown, before: Shown | null): number => {
     const fresh = this.#goal.elements(shown, before).filter((one) => this.#remaining.has(one));
-    return fresh.length === 0 ? 0 : fresh.length + this.#taste();
+    return fresh.length === 0 ? 0 : fresh.length + this.#tieBreaker();
   };
 
   #isEnd({ to }: GraphEdge): boolean {
@@ -308,8 +308,8 @@ const shortestTours = (
   let best = new Cover(graph, goal, TOUR, { covered }).paths();
   for (let seed = 1, vain = 0; seed < tries && vain < PATIENCE; seed += 1) {
     const numbers = numbersFrom(seed);
-    const taste = () => numbers() / 2 ** 32;
-    const next = new Cover(graph, goal, TOUR, { covered, taste }).paths();
+    const tieBreaker = () => numbers() / 2 ** 32;
+    const next = new Cover(graph, goal, TOUR, { covered, tieBreaker }).paths();
     vain += 1;
     if (stepsOf(next) >= stepsOf(best)) continue;
     best = next;

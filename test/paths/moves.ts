@@ -59,7 +59,7 @@ const listCases = <T>(
 const join = (what: string, words: string) => (words === '' ? what : `${what}: ${words}`);
 
 /** Whether a transition's descriptor matches an event, wildcards included. */
-export const hears = (descriptor: string, type: string): boolean => {
+export const matchesDescriptor = (descriptor: string, type: string): boolean => {
   if (descriptor === type || descriptor === '*') return true;
   if (!descriptor.endsWith('.*')) return false;
   const stem = descriptor.slice(0, -2);
@@ -77,15 +77,15 @@ const listEventTypes = (chart: Chart): string[] => {
   return [...new Set([...Object.keys(chart.model.events), ...named])];
 };
 
-interface Hearing {
+interface HandledEvents {
   readonly types: readonly string[];
   readonly descriptors: readonly string[];
 }
 
 /** Caches which event types a chart handles in each combination of active states. */
-const hearings = new WeakMap<Chart, { all: string[]; byValue: Map<string, Hearing> }>();
+const hearings = new WeakMap<Chart, { all: string[]; byValue: Map<string, HandledEvents> }>();
 
-const hearingOf = (chart: Chart, snapshot: AnyMachineSnapshot): Hearing => {
+const handledEventsOf = (chart: Chart, snapshot: AnyMachineSnapshot): HandledEvents => {
   const known = hearings.get(chart) ?? { all: listEventTypes(chart), byValue: new Map() };
   hearings.set(chart, known);
   const value = JSON.stringify(snapshot.value);
@@ -94,7 +94,7 @@ const hearingOf = (chart: Chart, snapshot: AnyMachineSnapshot): Hearing => {
   const descriptors = [
     ...new Set(getNextTransitions(snapshot).map((one): string => one.eventType)),
   ];
-  const types = known.all.filter((type) => descriptors.some((one) => hears(one, type)));
+  const types = known.all.filter((type) => descriptors.some((one) => matchesDescriptor(one, type)));
   const hearing = { types, descriptors };
   known.byValue.set(value, hearing);
   return hearing;
@@ -108,7 +108,7 @@ const movesByType = (chart: Chart, snapshot: AnyMachineSnapshot, type: string): 
   }));
 
 const eventMoves = (chart: Chart, snapshot: AnyMachineSnapshot): Move[] => {
-  const { types, descriptors } = hearingOf(chart, snapshot);
+  const { types, descriptors } = handledEventsOf(chart, snapshot);
   const moves = types.flatMap((type) => movesByType(chart, snapshot, type));
   if (descriptors.includes('*'))
     moves.push({ kind: 'send', label: UNLISTED_LABEL, event: UNLISTED });

@@ -6,9 +6,9 @@ import { reachedIn } from './coverage.ts';
 import { explore, exploreSome } from './explore.ts';
 import { coverPaths } from './generate.ts';
 import { defineModel, named } from './model.ts';
-import { failedBySuite, mistakesIn, mutate, openMistakes, sharpeningPaths } from './mutate.ts';
+import { failedBySuite, mistakesIn, mutate, openMistakes, detectingPaths } from './mutate.ts';
 import { noteMachine, orderMachine, timersMachine } from './smallMachines.ts';
-import { dullModel, orderModel } from './smallModels.ts';
+import { weakModel, orderModel } from './smallModels.ts';
 
 const scoreOf = (model: Parameters<typeof explore>[0]) => {
   const graph = explore(model);
@@ -76,7 +76,7 @@ describe('small mistakes', () => {
     const dull = path === undefined ? [] : [{ start: path.start, steps: path.steps.slice(0, 1) }];
     expect(dull.map(({ steps }) => steps.map(first))).toEqual([['{"text":""}']]);
     expect(mutate(mistakesIn(graph.chart, dull)).caught).toBe(1);
-    const sharper = sharpeningPaths(graph, dull);
+    const sharper = detectingPaths(graph, dull);
     expect(sharper.map(({ steps }) => steps.map(({ move }) => move.label))).toEqual([
       ['note: another'],
     ]);
@@ -85,7 +85,7 @@ describe('small mistakes', () => {
 
   it('that nobody could notice are told with the reason that the model gives, all others are open', () => {
     const { survivors, stale } = scoreOf({
-      ...dullModel,
+      ...weakModel,
       equivalent: {
         'remove "note | note | 0"': 'The same text is written again.',
         'drop "keep" of "note | note | 0"': 'The same text is written again.',
@@ -102,7 +102,7 @@ describe('small mistakes', () => {
       'called equivalent, but noticed or not in the chart: assign null to text in "keep"',
       'called equivalent, but noticed or not in the chart: remove "note | gone | 0"',
     ]);
-    expect(openMistakes(scoreOf(dullModel))).toEqual([
+    expect(openMistakes(scoreOf(weakModel))).toEqual([
       'no recorded path notices: remove "note | note | 0"',
       'no recorded path notices: drop "keep" of "note | note | 0"',
       'no recorded path notices: drop text from what "keep" assigns',

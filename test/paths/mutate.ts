@@ -106,7 +106,7 @@ const notices = (chart: Chart, script: Script, { concerns }: Mutant): boolean =>
 };
 
 /** Makes a mistake, runs a check, and undoes it; an exception counts as detected. */
-const during = (mutant: Mutant, ask: () => boolean): boolean => {
+const detectsWith = (mutant: Mutant, ask: () => boolean): boolean => {
   const takeBack = mutant.make();
   try {
     return ask();
@@ -118,7 +118,7 @@ const during = (mutant: Mutant, ask: () => boolean): boolean => {
 };
 
 const noticed = (chart: Chart, mutant: Mutant, scripts: readonly Script[]): boolean =>
-  during(mutant, () => scripts.some((script) => notices(chart, script, mutant)));
+  detectsWith(mutant, () => scripts.some((script) => notices(chart, script, mutant)));
 
 /** The maximum number of edges that are tried for one mistake. */
 const MOST_TRIED = 2000;
@@ -147,7 +147,7 @@ const edgeShowing = (graph: Graph, mutant: Mutant): GraphEdge | undefined => {
   return spread(near, MOST_TRIED).find(({ from, move }) => {
     const situation = from?.situation ?? null;
     const usual = recordText(chart, situation, step(chart, situation, move));
-    return during(
+    return detectsWith(
       mutant,
       () => recordText(chart, situation, step(chart, situation, move)) !== usual,
     );
@@ -174,7 +174,7 @@ export const mistakesIn = (chart: Chart, paths: readonly Path[]): Mistakes => {
 };
 
 /** Additional paths that detect mistakes which the given paths do not detect. */
-export const sharpeningPaths = (graph: Graph, paths: readonly Path[]): Path[] => {
+export const detectingPaths = (graph: Graph, paths: readonly Path[]): Path[] => {
   const { chart, seen, mutants, ...walked } = mistakesIn(graph.chart, paths);
   const scripts = [...walked.scripts];
   const added: Path[] = [];
@@ -235,7 +235,7 @@ export const failedBySuite = ({ chart, mutants }: Mistakes): Caught => {
   const usual = reachedIn(exploreSome(chart, isNear));
   const sample = sampleOf(mutants, SAMPLE);
   const failed = sample.filter((mutant) =>
-    during(mutant, () => {
+    detectsWith(mutant, () => {
       const mistaken = exploreSome(chart, isNear);
       const { broken, conflicts, findings } = mistaken;
       if (broken.length + conflicts.length + findings.length > 0) return true;

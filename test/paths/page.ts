@@ -25,7 +25,7 @@ export interface Answer {
 }
 
 /** An action that is possible only while one of the states in `during` is active. */
-interface Deed {
+interface ConditionalAct {
   readonly during: readonly string[];
   readonly act: Act;
 }
@@ -38,7 +38,7 @@ export interface PageModel {
    * does (`newsletter.typed: an address`), or `byItself` where the page acts without the customer
    * (`storeLanguage done`).
    */
-  readonly acts: Readonly<Record<string, Act | Deed>>;
+  readonly acts: Readonly<Record<string, Act | ConditionalAct>>;
   /** How the test answers calls to the server, by the label of the step that such an answer causes. */
   readonly answers: Readonly<Record<string, Answer>>;
   /**

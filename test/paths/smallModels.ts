@@ -41,4 +41,4 @@ export const familyModel = defineModel(familyMachine, {
  * A model of `noteMachine` that is too weak: its only text equals the initial one, so that tests
  * cannot detect a missing assignment.
  */
-export const dullModel = defineModel(noteMachine, { events: { note: [{ text: '' }] } });
+export const weakModel = defineModel(noteMachine, { events: { note: [{ text: '' }] } });

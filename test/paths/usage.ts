@@ -92,7 +92,7 @@ export const resultOf = async (command: () => Promise<CommandResult>): Promise<C
 };
 
 /** Prints the output of a command and sets the exit code. */
-export const speak = ({ code, out, err }: CommandResult): void => {
+export const printResult = ({ code, out, err }: CommandResult): void => {
   if (out !== '') console.log(out);
   if (err !== '') console.error(err);
   process.exitCode = code;

@@ -37,7 +37,7 @@ import { coverPaths, type Path } from './generate.ts';
 import type { PathModel } from './model.ts';
 import { mistakesIn, mutate } from './mutate.ts';
 import { nameOf } from './names.ts';
-import { strangersIn } from './strangers.ts';
+import { unknownNamesIn } from './unknownNames.ts';
 import { walkRandomly } from './random.ts';
 import { describeMismatch, replay, replayChart } from './replay.ts';
 
@@ -110,7 +110,7 @@ const wholeTests = (graph: Graph, prefix: string): WalkTest[] => {
     },
     {
       name: `${prefix}${chart.machine.id}: the model speaks of nothing that is gone`,
-      run: () => fail(strangersIn(chart)),
+      run: () => fail(unknownNamesIn(chart)),
     },
     ...invariants,
   ];

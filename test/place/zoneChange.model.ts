@@ -2,7 +2,7 @@ import {
   leftBehind,
   tripsLeft,
   zoneChangeMachine,
-  type ZoneTrip,
+  type ModuleTripCart,
 } from '../../machines/place/zoneChange.machine.ts';
 import type { FilledCart } from '../../machines/rules/domain.ts';
 import { lineWith, soup } from '../cart/samples.ts';
@@ -22,11 +22,11 @@ const other: FilledCart = {
   read: false,
 };
 const empty: FilledCart = { ...other, lines: [] };
-const trip: ZoneTrip = {
+const trip: ModuleTripCart = {
   moduleId: 6,
   cart: { ...cartWith(sixHours, trail), pickupZoneIds: [soup.zoneId] },
 };
-const tripAnywhere: ZoneTrip = { moduleId: 6, cart: { ...trip.cart, pickupZoneIds: [] } };
+const tripAnywhere: ModuleTripCart = { moduleId: 6, cart: { ...trip.cart, pickupZoneIds: [] } };
 const noRental = { rentalModuleIds: [] };
 const rental = { rentalModuleIds: [6] };
 

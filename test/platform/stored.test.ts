@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noDetails } from '../../machines/checkout/orderDraft.ts';
 import { emptyChoices, storedDraft } from '../../src/checkout/storedCheckout.ts';
 import { storedSignIn } from '../../src/identity/storedSignIn.ts';
-import { holdNow } from '../../src/platform/browser.ts';
+import { freezeNow } from '../../src/platform/browser.ts';
 import {
   schema,
   storedNames,
@@ -245,12 +245,12 @@ describe('data that cannot be used', () => {
   it('DATA-17: a browser whose clock is ahead of the server keeps its data while the rendered page is hydrated', () => {
     const intent = { key: 'k', amount: 50, method: 'demo', after: 0, link: null, flag: null };
     set('fundIntent', intent);
-    holdNow(new Date(Date.now() - 180_000));
+    freezeNow(new Date(Date.now() - 180_000));
     try {
       expect(get('fundIntent')).toEqual(intent);
       set('fundIntent', { ...intent, amount: 60 });
     } finally {
-      holdNow();
+      freezeNow();
     }
     expect(get('fundIntent')).toEqual({ ...intent, amount: 60 });
   });

@@ -56,9 +56,9 @@ describe('what the page trusts', () => {
 
   it('S4: both names are taken at the start, and are still of use', async () => {
     const policies = browserWithPolicies();
-    const { allowMapTexts, takeTrustedNames, trustedScript } =
+    const { allowMapTexts, createTrustedTypesPolicies, trustedScript } =
       await import('../../src/platform/trusted.ts');
-    takeTrustedNames();
+    createTrustedTypesPolicies();
     expect([...policies.keys()]).toEqual(['sixways', 'default']);
     allowMapTexts();
     expect(policies.get('default')?.['createHTML']?.('<svg/>')).toBe('<svg/>');

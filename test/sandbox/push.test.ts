@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createVerify, hkdfSync, randomBytes } fro
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tell } from '../../openapi/sandbox/areas/inbox/notices.ts';
+import { notify } from '../../openapi/sandbox/areas/inbox/notices.ts';
 import { webPushSubscriptions } from '../../openapi/sandbox/db/schema/inbox.ts';
 import { throttles } from '../../openapi/sandbox/db/schema/operations.ts';
 import { tokens } from '../../openapi/sandbox/db/schema/people.ts';
@@ -116,7 +116,7 @@ async function subscribed(name: string, customerId = MAYA, language: Call['langu
 
 /** The shop sends a customer a notification about an order. */
 const tellOf = (orderId: number, customerId = MAYA, createdAt = noon) =>
-  tell(
+  notify(
     server.db,
     { customerId, type: 'order_status', orderId, createdAt },
     { en: 'Order delivered', ar: 'تم توصيل الطلب' },

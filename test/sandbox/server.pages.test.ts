@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedDatabase } from '../../openapi/sandbox/db/open.ts';
 import { uploads } from '../../openapi/sandbox/db/schema/operations.ts';
 import { parseContract } from '../../openapi/sandbox/http/contract.ts';
-import type { PaymentDesk, PaymentOutcome } from '../../openapi/sandbox/http/payment.ts';
+import type { PaymentHandler, PaymentOutcome } from '../../openapi/sandbox/http/payment.ts';
 import { buildServer, type ServerOptions } from '../../openapi/sandbox/server.ts';
 import { coreContract } from './core.contract.ts';
 import { logOfFaults, openCity } from './support.ts';
@@ -13,7 +13,7 @@ let bookingFails = false;
 /** Called when a payment is about to be booked. */
 let booking: (() => Promise<void>) | null = null;
 /** Order 7 of payer 42 costs 12.5. */
-const desk: PaymentDesk = {
+const desk: PaymentHandler = {
   amountDue: (_db, attributeId, payerId) =>
     Promise.resolve(attributeId === 7 && payerId === 42 ? 12.5 : null),
   settle: async (_tx, session, outcome) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { pino, type Logger } from 'pino';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { handlers, paymentDesks } from '../../openapi/sandbox/areas/registry.ts';
+import { handlers, paymentHandlers } from '../../openapi/sandbox/areas/registry.ts';
 import { openServer, type Connection, type Database } from '../../openapi/sandbox/db/connection.ts';
 import { openDatabase, type OpenedDatabase } from '../../openapi/sandbox/db/open.ts';
 import { customers } from '../../openapi/sandbox/db/schema/people.ts';
@@ -91,7 +91,7 @@ const setup = ({ db, changes }: Opened, faults: unknown[]): ServerOptions => ({
   contract,
   mode: 'test',
   handlers,
-  desks: paymentDesks,
+  desks: paymentHandlers,
   servePages: null,
   requestsPerMinute: 1_000_000,
   corsOrigins: [],

@@ -83,7 +83,7 @@ describe('2.4.1: a limit that servers share', () => {
     const pace = { free: 2, longest: 300 };
     const waits: number[] = [];
     for (let turn = 0; turn < 12; turn += 1) {
-      const seconds = await at(turn).takeAtPace('a phone', pace);
+      const seconds = await at(turn).takeWithBackoff('a phone', pace);
       waits.push(seconds);
       clock.advance(seconds * 1000);
     }
@@ -110,9 +110,9 @@ describe('2.4.1: a limit that servers share', () => {
     const waits: number[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
       waits.push(await at(turn).take('a key', allowance));
-      await at(turn).giveBack(['a key', 'a key that nobody used']);
+      await at(turn).releaseUses(['a key', 'a key that nobody used']);
     }
-    await at(0).giveBack(['a key']);
+    await at(0).releaseUses(['a key']);
     for (let turn = 0; turn < 3; turn += 1) waits.push(await at(turn).take('a key', allowance));
     expect(waits).toEqual([0, 0, 0, 0, 0, 60]);
   });

@@ -14,10 +14,10 @@ beforeAll(() => loadMessages('en'));
 
 const reload = vi.fn();
 const onFact = vi.fn();
-const onSpeak = vi.fn(() => Promise.resolve());
+const onLanguageChange = vi.fn(() => Promise.resolve());
 
 function Choice() {
-  useLanguageChanges(onSpeak);
+  useLanguageChanges(onLanguageChange);
   const { state } = useLocation();
   return <output>{JSON.stringify(state)}</output>;
 }
@@ -52,7 +52,7 @@ describe('changing the language', () => {
     vi.stubGlobal('location', { href: location.href, origin: location.origin, reload });
     reload.mockClear();
     onFact.mockClear();
-    onSpeak.mockClear();
+    onLanguageChange.mockClear();
   });
 
   it('LANG-02: asks, and No leaves everything as it is', async () => {
@@ -87,7 +87,7 @@ describe('changing the language', () => {
     act(() => shop.language.send({ type: 'language.chosen', language: 'ar' }));
     await user.click(await yes());
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    expect(onSpeak).not.toHaveBeenCalled();
+    expect(onLanguageChange).not.toHaveBeenCalled();
   });
 
   it('F-24: where the browser keeps nothing the words change in place, for this visit', async () => {
@@ -99,7 +99,7 @@ describe('changing the language', () => {
     act(() => shop.language.send({ type: 'language.chosen', language: 'ar' }));
     const go = await yes();
     await act(() => user.click(go));
-    await waitFor(() => expect(onSpeak).toHaveBeenCalledExactlyOnceWith('ar'));
+    await waitFor(() => expect(onLanguageChange).toHaveBeenCalledExactlyOnceWith('ar'));
     await waitFor(() => expect(onFact).toHaveBeenCalledOnce());
     expect(onFact).toHaveBeenCalledWith(
       expect.objectContaining({ type: 'toast', message: { key: 'site.language.thisVisit' } }),

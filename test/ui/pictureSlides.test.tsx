@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
-import { isStill } from '../../src/platform/browser.ts';
+import { prefersReducedMotion } from '../../src/platform/browser.ts';
 import { PictureSlides } from '../../src/ui/PictureSlides.tsx';
 import { layOutSlides, WIDTH } from './slides.ts';
 
@@ -26,7 +26,7 @@ function Three() {
         count={3}
         at={at}
         onMove={setAt}
-        isStill={isStill}
+        isStill={prefersReducedMotion}
         nameOf={(index) => `Picture ${index + 1} of 3`}
       >
         {(index) => <img alt={`Kayak ${index + 1}`} src={`/${index}.webp`} />}

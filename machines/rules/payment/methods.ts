@@ -42,7 +42,7 @@ export const offersOf = (facts: PaymentFacts): PaymentOffer[] =>
   );
 
 /** Whether two payments are the same option of the payment form; `one` may be null for none. */
-export const isSameWay = (one: PaymentMethod | null, other: PaymentMethod): boolean =>
+export const isSameOption = (one: PaymentMethod | null, other: PaymentMethod): boolean =>
   one?.kind === other.kind && rulesOf(one).nameOf(one) === rulesOf(other).nameOf(other);
 
 /**
@@ -66,7 +66,7 @@ export function offeredPayment(
   chosen: PaymentMethod | null,
   facts: PaymentFacts,
 ): PaymentMethod | null {
-  if (chosen === null || !offersOf(facts).some(({ method }) => isSameWay(chosen, method))) {
+  if (chosen === null || !offersOf(facts).some(({ method }) => isSameOption(chosen, method))) {
     return null;
   }
   return withWalletFirst(chosen, usesWalletFirst(chosen), facts);

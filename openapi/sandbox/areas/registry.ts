@@ -1,10 +1,10 @@
 import type { AnyHandler } from '../http/handlers.ts';
-import type { PaymentDesk } from '../http/payment.ts';
-import { fundingDesk } from './account/funding.ts';
+import type { PaymentHandler } from '../http/payment.ts';
+import { fundingPaymentHandler } from './account/funding.ts';
 import { handlers as account } from './account/handlers.ts';
 import { handlers as cart } from './cart/handlers.ts';
 import { handlers as catalogue } from './catalogue/handlers.ts';
-import { orderDesk } from './checkout/desk.ts';
+import { orderPaymentHandler } from './checkout/orderPaymentHandler.ts';
 import { handlers as checkout } from './checkout/handlers.ts';
 import { handlers as identity } from './identity/handlers.ts';
 import { handlers as inbox } from './inbox/handlers.ts';
@@ -14,9 +14,9 @@ import { handlers as orders } from './orders/handlers.ts';
 import { handlers as parcel } from './parcel/handlers.ts';
 import { handlers as place } from './place/handlers.ts';
 import { handlers as rental } from './rental/handlers.ts';
-import { tripDesk } from './rental/tripDesk.ts';
+import { tripPaymentHandler } from './rental/tripPaymentHandler.ts';
 import { handlers as site } from './site/handlers.ts';
-import { subscriptionDesk } from './site/subscription.ts';
+import { subscriptionPaymentHandler } from './site/subscription.ts';
 import { handlers as wishlist } from './wishlist/handlers.ts';
 
 const areas = {
@@ -42,9 +42,9 @@ export const handlers: ReadonlyMap<string, AnyHandler> = new Map(
 );
 
 /** The objects that handle payments on the payment page, by kind of payment. */
-export const paymentDesks: ReadonlyMap<string, PaymentDesk> = new Map([
-  ['order', orderDesk],
-  ['trip', tripDesk],
-  ['wallet', fundingDesk],
-  ['subscription', subscriptionDesk],
+export const paymentHandlers: ReadonlyMap<string, PaymentHandler> = new Map([
+  ['order', orderPaymentHandler],
+  ['trip', tripPaymentHandler],
+  ['wallet', fundingPaymentHandler],
+  ['subscription', subscriptionPaymentHandler],
 ]);

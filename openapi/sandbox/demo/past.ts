@@ -8,7 +8,7 @@ import { review } from '../areas/catalogue/reviews.ts';
 import { cancelOnce } from '../areas/checkout/cancel.ts';
 import { writeOnce } from '../areas/checkout/place.ts';
 import { priceLines } from '../areas/checkout/pricing.ts';
-import type { SentWay } from '../areas/checkout/sent.ts';
+import type { SentFulfilment } from '../areas/checkout/sent.ts';
 import { decideFulfilment } from '../areas/checkout/fulfilment.ts';
 import { afterwardsHandlers } from '../areas/orders/afterwards.ts';
 import { ownOrder } from '../areas/orders/ownOrders.ts';
@@ -255,7 +255,7 @@ async function destinationOf(
   ctx: Context,
   takeAway: boolean,
   slot: string | null,
-): Promise<SentWay> {
+): Promise<SentFulfilment> {
   const [home] = await ctx.db
     .select()
     .from(addresses)

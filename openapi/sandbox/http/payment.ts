@@ -19,7 +19,7 @@ export type PaymentOutcome = 'success' | 'fail' | 'cancel';
  * Handles one kind of payment, such as orders, behind the common payment page. `areas/registry.ts`
  * lists all desks.
  */
-export interface PaymentDesk {
+export interface PaymentHandler {
   /**
    * The amount that is due, in major currency units; null when there is nothing to pay, or another
    * person must pay it. `attributeId` is the id of what is paid, such as an order.
@@ -35,7 +35,7 @@ export interface PaymentDesk {
 export interface PaymentOptions {
   db: Database;
   clock: Clock;
-  desks: ReadonlyMap<string, PaymentDesk>;
+  desks: ReadonlyMap<string, PaymentHandler>;
   /** Origins besides this server to which the browser may return after a payment. */
   callbackOrigins: readonly string[];
   /** The public origin of this server; null takes it from each request. */

@@ -33,7 +33,7 @@ interface StreamOptions {
 }
 
 /** Rows of the list of notifications. */
-type News = { id: number }[];
+type NotificationRows = { id: number }[];
 
 const eventOf = (row: { id: number }): string =>
   `id: ${row.id}\nevent: notification\ndata: ${JSON.stringify(row)}\n\n`;
@@ -61,7 +61,7 @@ export function streamRoute(app: FastifyInstance, options: StreamOptions): void 
   setMaxListeners(0, closing.signal);
   const open = new Set<Promise<void>>();
   // Streams of one customer that read at the same time share one read, which takes several queries.
-  const looks = new Map<string, Promise<News>>();
+  const looks = new Map<string, Promise<NotificationRows>>();
   app.addHook('preClose', () => {
     closing.abort();
     return Promise.resolve();
@@ -76,14 +76,14 @@ export function streamRoute(app: FastifyInstance, options: StreamOptions): void 
     request.customer = await whose();
     const context = await readContext(source, operation, request, new Map());
     await source.throttle.require(`streams of account ${customerOf(context).id}`, allowance);
-    const read = async (): Promise<News | null> => {
+    const read = async (): Promise<NotificationRows | null> => {
       if ((await whose()) === null) return null;
       const { language, zoneIds, baseUrl } = context;
       const key = JSON.stringify([customerOf(context).id, language, zoneIds, baseUrl]);
       const now: Context = { ...context, now: source.clock.now() };
       const look =
         looks.get(key) ??
-        (list(now, { path: {}, query: {}, body: {} }) as Promise<News>).finally(() =>
+        (list(now, { path: {}, query: {}, body: {} }) as Promise<NotificationRows>).finally(() =>
           looks.delete(key),
         );
       looks.set(key, look);
@@ -118,7 +118,7 @@ export function streamRoute(app: FastifyInstance, options: StreamOptions): void 
  */
 async function follow(
   raw: ServerResponse,
-  read: () => Promise<News | null>,
+  read: () => Promise<NotificationRows | null>,
   after: number | null,
   closing: AbortSignal,
 ): Promise<void> {

@@ -18,7 +18,7 @@ export interface Allowance {
  * within an hour need no wait; before each further use the wait doubles, from a minute up to
  * `longest` seconds.
  */
-export interface Pace {
+export interface Backoff {
   free: number;
   longest: number;
 }
@@ -99,7 +99,7 @@ export class Throttle {
   }
 
   /** Like `take`, with waits that grow (`Pace`). */
-  async takeAtPace(key: string, { free, longest }: Pace): Promise<number> {
+  async takeWithBackoff(key: string, { free, longest }: Backoff): Promise<number> {
     const now = this.#clock.now();
     const pause = sql`least(${longest}, 60 * power(2, least(${throttles.uses} - ${free}, 20)))`;
     const isDue = sql`${throttles.uses} < ${free} or ${isOver(now)}
@@ -131,7 +131,7 @@ export class Throttle {
    * failures. Attempts are counted before their result is known, so that simultaneous attempts
    * cannot all pass.
    */
-  async giveBack(keys: readonly string[]): Promise<void> {
+  async releaseUses(keys: readonly string[]): Promise<void> {
     await this.#db
       .update(throttles)
       .set({ uses: sql`greatest(${throttles.uses} - 1, 0)` })

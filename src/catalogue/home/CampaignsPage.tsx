@@ -11,7 +11,7 @@ import { resolve, t } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import { now } from '../../platform/browser.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
-import { ButtonFace } from '../../ui/Button.tsx';
+import { ButtonBase } from '../../ui/Button.tsx';
 import { Grid, H1, Section, Wrap } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -101,9 +101,9 @@ function NoCampaigns() {
 
 function PrimaryLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <ButtonFace as={Link} to={to} $look="primary">
+    <ButtonBase as={Link} to={to} $look="primary">
       {children}
-    </ButtonFace>
+    </ButtonBase>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { FlashSale } from '../../../machines/rules/domain.ts';
 import { t } from '../../messages/index.ts';
-import { ButtonFace } from '../../ui/Button.tsx';
+import { ButtonBase } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Countdown, useSecondsUntil } from './Countdown.tsx';
 import { flashSaleQuery } from '../shelfQueries.ts';
@@ -63,9 +63,9 @@ function Running({ sale }: { sale: FlashSale }) {
     <Ad>
       <h2>{sale.title}</h2>
       <Countdown endsAt={sale.endsAt} seconds={seconds} />
-      <ButtonFace as="a" href="#flash" $size="sm">
+      <ButtonBase as="a" href="#flash" $size="sm">
         {t('catalogue.home.order')}
-      </ButtonFace>
+      </ButtonBase>
       <Picture src={first.item.imageUrl} alt="" size={240} />
     </Ad>
   );

@@ -4,7 +4,7 @@ import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 
 import styled from 'styled-components';
 import type { Banner, Module } from '../../../machines/rules/domain.ts';
 import { t } from '../../messages/index.ts';
-import { ButtonFace } from '../../ui/Button.tsx';
+import { ButtonBase } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -12,7 +12,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 import { storeHref } from '../../shop/links.ts';
 import { bannersQuery } from '../queries.ts';
 import { useScope } from '../scope.ts';
-import { useIsWide, useStillness } from '../../shop/useMedia.ts';
+import { useIsWide, useReducedMotion } from '../../shop/useMedia.ts';
 
 /**
  * The advertisement for the flash sale. It is loaded on wide screens only, because narrower ones
@@ -199,7 +199,7 @@ export function HomeHero({ module }: { module: Module }) {
  */
 function useAutoplay(count: number) {
   const [at, setAt] = useState(0);
-  const isCalm = useStillness();
+  const isCalm = useReducedMotion();
   const [stopped, setStopped] = useState<boolean | null>(null);
   const paused = stopped ?? isCalm;
   const [interacting, setInteracting] = useState(false);
@@ -264,7 +264,7 @@ function BannerFace({ banner, module, first }: BannerFaceProps) {
     <>
       <Words title={banner.title}>
         {banner.storeId !== null && (
-          <ButtonFace
+          <ButtonBase
             as={Link}
             to={storeHref({ id: banner.storeId, moduleId: module.id }, module.type)}
             $look="primary"
@@ -272,7 +272,7 @@ function BannerFace({ banner, module, first }: BannerFaceProps) {
           >
             {t('catalogue.home.order')}
             <ArrowRight className="flip" size={20} aria-hidden />
-          </ButtonFace>
+          </ButtonBase>
         )}
       </Words>
       <Picture src={banner.imageUrl ?? module.thumbnailUrl} alt="" size={300} first={first} />

@@ -9,7 +9,7 @@ import { dismissReviewReminder, fetchOrders, fetchReviewReminder } from '../../a
 import { formatDate, t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { StoreLogo } from '../../ui/Avatar.tsx';
-import { ButtonFace } from '../../ui/Button.tsx';
+import { ButtonBase } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Money } from '../../ui/Price.tsx';
@@ -76,10 +76,10 @@ export function LastOrder({ moduleId }: { moduleId: number }) {
         </p>
       </div>
       <Reminder order={order} />
-      <ButtonFace as={Link} to={linkTo('order', { id: order.id }, { again: 1 })} $look="soft">
+      <ButtonBase as={Link} to={linkTo('order', { id: order.id }, { again: 1 })} $look="soft">
         <RotateCcw size={18} aria-hidden />
         {t('orders.again.open')}
-      </ButtonFace>
+      </ButtonBase>
     </Card>
   );
 }
@@ -96,10 +96,10 @@ function Reminder({ order }: { order: Order }) {
   if (due !== order.id) return null;
   return (
     <span>
-      <ButtonFace as={Link} to={linkTo('orderReview', { id: order.id })} $look="ghost">
+      <ButtonBase as={Link} to={linkTo('orderReview', { id: order.id })} $look="ghost">
         <Star size={18} aria-hidden />
         {t('orders.review.ask')}
-      </ButtonFace>
+      </ButtonBase>
       <IconButton
         type="button"
         aria-label={t('orders.review.notNow')}

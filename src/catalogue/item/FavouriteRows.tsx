@@ -12,7 +12,7 @@ import { useModule } from '../../modules/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { now } from '../../platform/browser.ts';
 import { providerHref, storeHref, vehicleHref } from '../../shop/links.ts';
-import { AddFace } from '../../ui/Card.tsx';
+import { AddButtonBase } from '../../ui/Card.tsx';
 import { Badge } from '../../ui/Chip.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -168,14 +168,14 @@ export function ItemRow({ item, onLeave, onRemove }: RowProps & { item: Item }) 
     >
       {!unavailable &&
         (hasPage(item) && hasVariations(item) ? (
-          <AddFace
+          <AddButtonBase
             as={Link}
             to={productHref(item)}
             aria-label={`${t('catalogue.item.add')}: ${item.name}`}
             onClick={onLeave}
           >
             <Plus size={20} aria-hidden />
-          </AddFace>
+          </AddButtonBase>
         ) : (
           <CartControl item={item} card={card} look="float" />
         ))}

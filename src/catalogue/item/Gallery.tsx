@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import styled, { css } from 'styled-components';
 import type { Item } from '../../../machines/rules/domain.ts';
 import { t } from '../../messages/index.ts';
-import { isStill } from '../../platform/browser.ts';
+import { prefersReducedMotion } from '../../platform/browser.ts';
 import { Corner } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -185,7 +185,7 @@ function Large({
         count={pictures.length}
         at={at}
         onMove={onPick}
-        isStill={isStill}
+        isStill={prefersReducedMotion}
         nameOf={(index) => nameOf(index, pictures.length)}
       >
         {(index) => (

@@ -20,7 +20,7 @@ import { usePlace } from '../../shop/place.ts';
 import { configQuery } from '../../shop/config.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
 import { AverageRating } from '../AverageRating.tsx';
-import { Button, ButtonFace } from '../../ui/Button.tsx';
+import { Button, ButtonBase } from '../../ui/Button.tsx';
 import { Column, Grid, H1, Row, Section, Wrap } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -230,9 +230,9 @@ function NotHere() {
         object="package"
         tint="parcel"
         action={
-          <ButtonFace as={Link} to={linkTo('categories')} $look="primary">
+          <ButtonBase as={Link} to={linkTo('categories')} $look="primary">
             {t('catalogue.categories.see')}
-          </ButtonFace>
+          </ButtonBase>
         }
       />
       <ItemSection title={t('catalogue.product.popular')} items={data} />

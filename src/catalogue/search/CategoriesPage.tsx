@@ -6,7 +6,7 @@ import { linkTo } from '../../../machines/rules/paths.ts';
 import { t } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
-import { ButtonFace } from '../../ui/Button.tsx';
+import { ButtonBase } from '../../ui/Button.tsx';
 import { Grid, H1, Wrap } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/Panels.tsx';
@@ -103,9 +103,9 @@ export function CategoryGrid() {
         object="basket"
         tint="grocery"
         action={
-          <ButtonFace as={Link} to={linkTo('home')} $look="primary">
+          <ButtonBase as={Link} to={linkTo('home')} $look="primary">
             {t('app.notFound.home')}
-          </ButtonFace>
+          </ButtonBase>
         }
       />
     );

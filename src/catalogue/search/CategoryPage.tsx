@@ -10,7 +10,7 @@ import { t } from '../../messages/index.ts';
 import { useEnteredModule, useModule } from '../../modules/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
-import { ButtonFace } from '../../ui/Button.tsx';
+import { ButtonBase } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Segment } from '../../ui/Choice.tsx';
 import { Grid, H1, Row, ScrollRow, Section, Wrap } from '../../ui/Layout.tsx';
@@ -40,9 +40,9 @@ const Title = styled(H1)`
 
 function ToCategories() {
   return (
-    <ButtonFace as={Link} to={linkTo('categories')} $look="primary">
+    <ButtonBase as={Link} to={linkTo('categories')} $look="primary">
       {t('catalogue.categories.see')}
-    </ButtonFace>
+    </ButtonBase>
   );
 }
 
@@ -148,10 +148,10 @@ function CategoryContent({ path, category }: { path: Category[]; category: Categ
             />
           )}
           {tab === 'items' && (
-            <ButtonFace as={Link} to={categorySearchHref(category)} $size="sm">
+            <ButtonBase as={Link} to={categorySearchHref(category)} $size="sm">
               <SlidersHorizontal size={16} aria-hidden />
               {t('catalogue.category.narrow')}
-            </ButtonFace>
+            </ButtonBase>
           )}
         </Row>
       </Bar>

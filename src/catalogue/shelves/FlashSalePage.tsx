@@ -5,7 +5,7 @@ import { messageOf } from '../../../machines/rules/failure.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import { t } from '../../messages/index.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
-import { ButtonFace } from '../../ui/Button.tsx';
+import { ButtonBase } from '../../ui/Button.tsx';
 import { Grid, H1, Wrap } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/Panels.tsx';
@@ -103,9 +103,9 @@ function Nothing({ text }: { text: string }) {
       object="alarm-clock"
       tint="shop"
       action={
-        <ButtonFace as={Link} to={linkTo('home')} $look="ink">
+        <ButtonBase as={Link} to={linkTo('home')} $look="ink">
           {t('app.notFound.home')}
-        </ButtonFace>
+        </ButtonBase>
       }
     />
   );

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import { t } from '../../messages/index.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
-import { ButtonFace } from '../../ui/Button.tsx';
+import { ButtonBase } from '../../ui/Button.tsx';
 import { H1, Wrap } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { EmptyPanel } from '../../ui/Panels.tsx';
@@ -100,8 +100,8 @@ function Items({ listing }: { listing: ItemListing }) {
 
 function ToHome() {
   return (
-    <ButtonFace as={Link} to={linkTo('home')} $look="ink">
+    <ButtonBase as={Link} to={linkTo('home')} $look="ink">
       {t('app.notFound.home')}
-    </ButtonFace>
+    </ButtonBase>
   );
 }

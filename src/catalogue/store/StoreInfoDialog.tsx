@@ -6,7 +6,7 @@ import { clockText } from '../../messages/clockText.ts';
 import { addressText, listOf, t } from '../../messages/index.ts';
 import { directionsTo, StreetMap } from '../../map/index.ts';
 import { now } from '../../platform/browser.ts';
-import { ButtonFace } from '../../ui/Button.tsx';
+import { ButtonBase } from '../../ui/Button.tsx';
 import { Badge } from '../../ui/Chip.tsx';
 import { Dialog, DialogBody } from '../../ui/Dialog.tsx';
 import { H3 } from '../../ui/Layout.tsx';
@@ -102,7 +102,7 @@ export function StoreInfoDialog({ store, config, onClose }: StoreInfoProps) {
             {addressText(store)}
           </p>
           <ContactLinks>
-            <ButtonFace
+            <ButtonBase
               as="a"
               href={directionsTo(store.position)}
               target="_blank"
@@ -111,14 +111,14 @@ export function StoreInfoDialog({ store, config, onClose }: StoreInfoProps) {
             >
               <Navigation size={18} aria-hidden />
               {t('catalogue.store.directions')}
-            </ButtonFace>
+            </ButtonBase>
             {store.phone === '' ? (
               t('ui.phoneMissing')
             ) : (
-              <ButtonFace as="a" href={`tel:${store.phone}`}>
+              <ButtonBase as="a" href={`tel:${store.phone}`}>
                 <Phone size={18} aria-hidden />
                 <PhoneNumber number={store.phone} />
-              </ButtonFace>
+              </ButtonBase>
             )}
           </ContactLinks>
         </section>

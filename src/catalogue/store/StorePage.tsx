@@ -10,7 +10,7 @@ import { resolve, t } from '../../messages/index.ts';
 import { useEnteredModule, useModule } from '../../modules/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
-import { ButtonFace } from '../../ui/Button.tsx';
+import { ButtonBase } from '../../ui/Button.tsx';
 import { Cover } from '../../ui/sign/Cover.tsx';
 import { Column, Grid, Wrap } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -121,9 +121,9 @@ function NotFound() {
         object="convenience-store"
         tint="pharmacy"
         action={
-          <ButtonFace as={Link} to={linkTo('popularStores')} $look="ink">
+          <ButtonBase as={Link} to={linkTo('popularStores')} $look="ink">
             {t('catalogue.store.seeOthers', { stores: resolve({ key: words.stores }) })}
-          </ButtonFace>
+          </ButtonBase>
         }
       />
     </Wrap>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { ShopConfig, Store } from '../../../machines/rules/domain.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import { t } from '../../messages/index.ts';
-import { ButtonFace } from '../../ui/Button.tsx';
+import { ButtonBase } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 
 const Offer = styled.section`
@@ -34,14 +34,14 @@ export function StorePrescription({ store, config }: StorePrescriptionProps) {
   return (
     <Offer>
       <p>{t('catalogue.store.prescribeText')}</p>
-      <ButtonFace
+      <ButtonBase
         as={Link}
         to={linkTo('checkout', { page: 'prescription', store_id: store.id })}
         $look="ink"
       >
         <FileText size={20} aria-hidden />
         {t('catalogue.store.prescribe')}
-      </ButtonFace>
+      </ButtonBase>
     </Offer>
   );
 }

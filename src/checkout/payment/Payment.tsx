@@ -2,7 +2,7 @@ import { paymentFactsOf } from '../../../machines/rules/checkout.ts';
 import type { PaymentMethod } from '../../../machines/rules/domain.ts';
 import { usesWalletFirst } from '../../../machines/rules/payment/partWallet.ts';
 import type { PaymentFacts } from '../../../machines/rules/payment/methodRules.ts';
-import { isSameWay, offersOf, shownAs } from '../../../machines/rules/payment/methods.ts';
+import { isSameOption, offersOf, shownAs } from '../../../machines/rules/payment/methods.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { Part, useFold, type PartOfForm } from '../Part.tsx';
 import { OfflinePayment } from './OfflinePayment.tsx';
@@ -53,7 +53,7 @@ export function Payment({ number, snapshot, facts }: PartOfForm) {
  * first.
  */
 function labelOf(payment: PaymentMethod, facts: PaymentFacts): string {
-  const offer = offersOf(facts).find(({ method }) => isSameWay(payment, method));
+  const offer = offersOf(facts).find(({ method }) => isSameOption(payment, method));
   const name = offer?.name ?? resolve({ key: shownAs(payment, facts).label });
   return [usesWalletFirst(payment) ? t('checkout.payment.wallet') : '', name]
     .filter(Boolean)

@@ -3,7 +3,7 @@ import type { Currency, PaymentMethod } from '../../../machines/rules/domain.ts'
 import { coversPart, usesWalletFirst } from '../../../machines/rules/payment/partWallet.ts';
 import type { PaymentFacts } from '../../../machines/rules/payment/methodRules.ts';
 import {
-  isSameWay,
+  isSameOption,
   offersOf,
   paysRest,
   shownAs,
@@ -51,7 +51,7 @@ export function PaymentTiles({ label, value, facts, currency, onChange }: Paymen
         label={name ?? resolve({ key })}
         note={note === null ? undefined : resolve({ key: note.key, values })}
         disabled={isClosed}
-        checked={isSameWay(value, offered)}
+        checked={isSameOption(value, offered)}
         onChange={() => onChange(method)}
       />
     );

@@ -20,7 +20,7 @@ export const codeFacts = {
  * A message for the statechart: the server's own text, or the shop's text with the key `otherwise`
  * when the server sent none ('').
  */
-export const spoken = (text: string, otherwise: string): MessageRef =>
+export const serverMessage = (text: string, otherwise: string): MessageRef =>
   text === '' ? { key: otherwise } : { text };
 
 const profileCalls = () => import('../../api/account/profile.ts');
@@ -94,7 +94,7 @@ export const wiredOtp = otpMachine.provide({
         if (purpose.flow === 'recovery') {
           const message = await (service?.verifyServiceRecovery(proof, signal) ??
             verifyRecovery(channel, target, code, signal));
-          return { answer: null, due: null, message: spoken(message, 'identity.otp.right') };
+          return { answer: null, due: null, message: serverMessage(message, 'identity.otp.right') };
         }
         const { loginType } = purpose;
         const answer = await (service?.verifyServiceCode({ ...proof, loginType }, signal) ??

@@ -1,10 +1,10 @@
 import { providerSetup } from '../../api/identity/providers.ts';
 import { asObject, asText } from '../../api/scalars.ts';
 import { ownOrigin } from '../../platform/browser.ts';
-import { leftByScript, loadScript } from '../../platform/script.ts';
+import { readGlobal, loadScript } from '../../platform/script.ts';
 import { allowScripts } from '../../platform/trusted.ts';
 import { providerProblem, type Provider } from './provider.ts';
-import { credentialOf, newQuestion } from './question.ts';
+import { credentialOf, newAuthenticationRequest } from './authenticationRequest.ts';
 
 /** The functions of Apple's script that are used here. */
 interface AppleSignIn {
@@ -26,7 +26,7 @@ interface AppleAnswer {
 }
 
 const loaded = (): AppleSignIn | null => {
-  const { auth } = asObject<{ auth: AppleSignIn }>(leftByScript('AppleID'));
+  const { auth } = asObject<{ auth: AppleSignIn }>(readGlobal('AppleID'));
   return asObject<AppleSignIn>(auth).signIn === undefined ? null : (auth as AppleSignIn);
 };
 
@@ -66,7 +66,7 @@ export const apple: Provider = {
     const setup = providerSetup('apple', client, ownOrigin());
     if (setup === null) throw providerProblem('missing');
     const auth = await load(setup.url.href);
-    const question = await newQuestion();
+    const question = await newAuthenticationRequest();
     signal.throwIfAborted();
     auth.init({
       clientId: setup.clientId,

@@ -13,7 +13,7 @@ import { configQuery } from '../../shop/config.ts';
 import { useLongLivedActor } from '../../shop/root.ts';
 import { whenIdle } from '../../platform/browser.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
-import { ButtonFace } from '../../ui/Button.tsx';
+import { ButtonBase } from '../../ui/Button.tsx';
 import { H1, H2, Wrap } from '../../ui/Layout.tsx';
 import { EmptyPanel } from '../../ui/Panels.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
@@ -271,9 +271,9 @@ function Unavailable() {
         object="light-bulb"
         tint="food"
         action={
-          <ButtonFace as="a" $look="ink" href={linkTo('help')} target="_blank" rel="noreferrer">
+          <ButtonBase as="a" $look="ink" href={linkTo('help')} target="_blank" rel="noreferrer">
             {t('identity.recovery.off.help')}
-          </ButtonFace>
+          </ButtonBase>
         }
       />
     </Wrap>

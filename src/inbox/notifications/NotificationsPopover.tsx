@@ -9,7 +9,7 @@ import { linkTo } from '../../../machines/rules/paths.ts';
 import { activeLocale, resolve, t } from '../../messages/index.ts';
 import { focusById } from '../../platform/focus.ts';
 import { usePlace } from '../../shop/place.ts';
-import { Button, ButtonFace } from '../../ui/Button.tsx';
+import { Button, ButtonBase } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -126,13 +126,13 @@ export function NotificationsPopover({ trigger, onClose }: NotificationsPopoverP
                 <Last onFollow={onClose} />
               </Body>
               <footer>
-                <ButtonFace
+                <ButtonBase
                   as={Link}
                   to={linkTo('profile', { page: 'notifications' })}
                   onClick={onClose}
                 >
                   {t('inbox.notifications.all')}
-                </ButtonFace>
+                </ButtonBase>
               </footer>
             </Box>
           </Ark.Positioner>

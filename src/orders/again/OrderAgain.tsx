@@ -85,7 +85,7 @@ function ReorderDialog({ snapshot, send, config }: ReorderDialogProps) {
     <AgainDialog
       title={t('orders.again.title')}
       problem={problem}
-      unread={snapshot.matches('unread')}
+      loadFailed={snapshot.matches('unread')}
       review={review && <Review review={review} config={config} />}
       confirm={
         review !== null && mayFill ? <Confirm review={review} currency={config.currency} /> : null

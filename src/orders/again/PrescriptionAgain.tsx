@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Order } from '../../../machines/rules/domain.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import { t } from '../../messages/index.ts';
-import { ButtonFace } from '../../ui/Button.tsx';
+import { ButtonBase } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 
 const Why = styled.p`
@@ -27,7 +27,7 @@ export function PrescriptionAgain({ order, small = false }: PrescriptionAgainPro
   const query = { page: 'prescription', store_id: order.store?.id, again: order.id };
   return (
     <>
-      <ButtonFace
+      <ButtonBase
         as={Link}
         to={linkTo('checkout', query)}
         $look={small ? 'outline' : 'primary'}
@@ -35,7 +35,7 @@ export function PrescriptionAgain({ order, small = false }: PrescriptionAgainPro
       >
         <RotateCcw size={small ? 16 : 20} aria-hidden />
         {t('orders.again.open')}
-      </ButtonFace>
+      </ButtonBase>
       {!small && <Why>{t('orders.again.pictures')}</Why>}
     </>
   );

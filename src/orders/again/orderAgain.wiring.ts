@@ -20,7 +20,7 @@ import type { LongLivedActors } from '../../shop/root.ts';
 import { storeWord } from '../details/storeWord.ts';
 import { orderLinesQuery, orderQuery } from '../queries.ts';
 
-interface Around {
+interface Dependencies {
   queryClient: QueryClient;
   cart: CartActor;
   module: LongLivedActors['module'];
@@ -61,7 +61,7 @@ async function cartOf(cart: CartActor, moduleId: number, signal: AbortSignal): P
 function obstacleOf(
   order: Order,
   store: Store | null,
-  module: Around['module'],
+  module: Dependencies['module'],
 ): OrderReview['obstacle'] {
   const values = { store: storeWord(order) };
   if (store === null) return { key: 'orders.again.storeGone', values };
@@ -72,7 +72,7 @@ function obstacleOf(
 
 async function reviewOf(
   order: Order,
-  { queryClient, cart, module }: Around,
+  { queryClient, cart, module }: Dependencies,
   signal: AbortSignal,
 ): Promise<OrderReview> {
   const [lines, config, store] = await Promise.all([
@@ -107,7 +107,7 @@ async function reviewOf(
  */
 async function fill(
   { moduleId, store, lines, lost }: OrderReview,
-  { cart, module }: Around,
+  { cart, module }: Dependencies,
 ): Promise<Filling> {
   module.send({ type: 'module.followed', moduleId });
   await waitFor(
@@ -134,7 +134,7 @@ async function fill(
  * The state machine for ordering again, with its actors connected to the server, the cart and the
  * module.
  */
-export const wireOrderAgain = (around: Around) =>
+export const wireOrderAgain = (around: Dependencies) =>
   orderAgainMachine.provide({
     actors: {
       reviewOrder: fromPromise<OrderReview, { orderId: number }>(async ({ input, signal }) => {

@@ -9,7 +9,7 @@ import { useFlow } from '../../flow/useFlow.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { focusById } from '../../platform/focus.ts';
 import { storedReview, storeReview, type TypedRatings } from '../../shop/storedReview.ts';
-import { Button, ButtonFace } from '../../ui/Button.tsx';
+import { Button, ButtonBase } from '../../ui/Button.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useSchemaForm, type SchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { Panel } from '../../ui/Layout.tsx';
@@ -204,9 +204,9 @@ function Thanks({ order, currency, things, thanked, onMore }: ThanksProps) {
   useEffect(() => seen.current?.scrollIntoView({ block: 'nearest' }), []);
   const given = things.filter(({ sentReview }) => sentReview !== null);
   const back = (
-    <ButtonFace as={Link} to={linkTo('order', { id: order.id })} $size="lg">
+    <ButtonBase as={Link} to={linkTo('order', { id: order.id })} $size="lg">
       {t('orders.review.back')}
-    </ButtonFace>
+    </ButtonBase>
   );
   return (
     <ReviewColumns id={PLACE} tabIndex={-1}>

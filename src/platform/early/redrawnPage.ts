@@ -1,4 +1,4 @@
-import { shopPlace } from '../firstPage.ts';
+import { rootElement } from '../firstPage.ts';
 import {
   enterValue,
   triggerAgain,
@@ -32,10 +32,10 @@ function presentOne<One extends Field | Trigger>(old: One): One | null {
   if (!part.matches('header, main, nav, footer')) {
     // Only a piece of the page was removed, such as a button that is shown in a bar once the page is
     // scrolled. The button there is meant, if it is the only one with that text.
-    const all = old.textContent === '' ? [] : alike(shopPlace());
+    const all = old.textContent === '' ? [] : alike(rootElement());
     return all.length === 1 ? (all[0] ?? null) : null;
   }
-  const parts = shopPlace().querySelectorAll(`:scope > ${part.localName}`);
+  const parts = rootElement().querySelectorAll(`:scope > ${part.localName}`);
   return [...parts].flatMap(alike)[alike(part).indexOf(old)] ?? null;
 }
 
@@ -54,7 +54,7 @@ function presentOneOf<One extends Field | Trigger>(old: One, until: number): Pro
       resolve(found);
     };
     const changes = new MutationObserver(() => look(false));
-    changes.observe(shopPlace(), { childList: true, subtree: true });
+    changes.observe(rootElement(), { childList: true, subtree: true });
     const end = setTimeout(look, until - performance.now(), true);
     look(false);
   });

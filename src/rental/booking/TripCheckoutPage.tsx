@@ -24,7 +24,7 @@ import { resolve, t } from '../../messages/index.ts';
 import { usePlace } from '../../shop/place.ts';
 import { configQuery } from '../../shop/config.ts';
 import { useModule } from '../../modules/index.ts';
-import { goToUrl, newIntentKey, now } from '../../platform/browser.ts';
+import { goToUrl, randomId, now } from '../../platform/browser.ts';
 import { useRoot } from '../../shop/root.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -187,7 +187,7 @@ function Booking(props: BookingProps) {
               setShownCart(cart);
               send({
                 type: 'booking.place',
-                key: newIntentKey(),
+                key: randomId(),
                 now: wallClockOf(now()),
                 couponTyped: typed,
                 ...details,

@@ -130,14 +130,14 @@ function useVehicleChoices() {
  */
 function useVehicleSearch(query: VehicleQuery, providerId: number | null) {
   const client = useQueryClient();
-  const [{ machine, askAhead }] = useState(() => wireRentalSearch(client, providerId));
+  const [{ machine, prefetch }] = useState(() => wireRentalSearch(client, providerId));
   const [snapshot, send] = useFlow(machine, { input: { query } });
   // A layout effect runs before the change is painted, so the request starts a frame earlier and the
   // page is painted once, not twice.
   useLayoutEffect(() => {
     send({ type: 'vehicles.asked', query });
   });
-  return { snapshot, send, askAhead };
+  return { snapshot, send, prefetch };
 }
 
 /**
@@ -160,7 +160,7 @@ function ResultsForTrip({ providerId = null, title, from, emptyActions }: Vehicl
   const { trip: planned, params, change, choices } = useVehicleChoices();
   // The vehicles of one provider are listed whatever the trip is (API-37).
   const trip = providerId === null ? planned : null;
-  const { snapshot, send, askAhead } = useVehicleSearch(
+  const { snapshot, send, prefetch } = useVehicleSearch(
     { filters: filtersOf(choices), trip },
     providerId,
   );
@@ -173,7 +173,7 @@ function ResultsForTrip({ providerId = null, title, from, emptyActions }: Vehicl
   // other.
   const narrow = (patch: UrlPatch) => {
     const next = filtersOf(readVehicleChoices(patched(params, patch)));
-    askAhead({ filters: next, trip });
+    prefetch({ filters: next, trip });
     change(patch);
   };
   // The button that removes the last filter disappears with it: focus moves to what remains.

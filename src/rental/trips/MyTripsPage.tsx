@@ -8,7 +8,7 @@ import { listOf, t } from '../../messages/index.ts';
 import { useModule, useModules, useModulesPending } from '../../modules/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { StoreLogo } from '../../ui/Avatar.tsx';
-import { ButtonFace } from '../../ui/Button.tsx';
+import { ButtonBase } from '../../ui/Button.tsx';
 import { Badge } from '../../ui/Chip.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { LoadMore } from '../../ui/list/LoadMore.tsx';
@@ -114,9 +114,9 @@ function Trips({ which }: { which: TripFilter }) {
         object="automobile"
         tint="rental"
         action={
-          <ButtonFace as={Link} to={vehiclesHref(null)} $look="ink">
+          <ButtonBase as={Link} to={vehiclesHref(null)} $look="ink">
             {t('trips.empty.browse')}
-          </ButtonFace>
+          </ButtonBase>
         }
       />
     );

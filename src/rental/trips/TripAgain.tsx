@@ -63,7 +63,7 @@ function TripAgainDialog({ snapshot, send, config }: TripAgainDialogProps) {
     <AgainDialog
       title={t('trips.again.title')}
       problem={problem}
-      unread={snapshot.matches('unread')}
+      loadFailed={snapshot.matches('unread')}
       review={review && <Review review={review} currency={config.currency} />}
       confirm={
         review !== null && mayFill

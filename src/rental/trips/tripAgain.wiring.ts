@@ -87,14 +87,14 @@ async function rentOneByOne(
   }
 }
 
-interface Around {
+interface Dependencies {
   queryClient: QueryClient;
   root: RootActor;
   moduleId: number;
 }
 
 /** The statechart that rents a trip's vehicles again, connected to the server and the trip cart. */
-export const wireTripAgain = ({ queryClient, root, moduleId }: Around) =>
+export const wireTripAgain = ({ queryClient, root, moduleId }: Dependencies) =>
   tripAgainMachine.provide({
     actors: {
       reviewTrip: fromPromise<TripAgainReview, { tripId: number }>(async ({ input, signal }) => {

@@ -1,5 +1,5 @@
 import { useIsOnItsWay } from '../cart/cartActor.ts';
-import { RentFace, type RentButtonProps } from './RentFace.tsx';
+import { RentButtonView, type RentButtonProps } from './RentButtonView.tsx';
 import { useRentVehicle } from './rentVehicle.ts';
 
 /**
@@ -10,7 +10,7 @@ export function RentButton({ vehicle, onRented, ...face }: RentButtonProps) {
   const rent = useRentVehicle();
   const wanted = useIsOnItsWay(vehicle.id);
   return (
-    <RentFace
+    <RentButtonView
       {...face}
       vehicle={vehicle}
       onClick={

@@ -4,7 +4,7 @@ import { stockProblem } from '../../../machines/rental/tripCart.ts';
 import type { RentalCartLine } from '../../../machines/rules/domain.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import { resolve, t } from '../../messages/index.ts';
-import { ButtonFace } from '../../ui/Button.tsx';
+import { ButtonBase } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Stepper } from '../../ui/field/Stepper.tsx';
 import { useLineQuantity } from '../cart/lineQuantity.ts';
@@ -89,9 +89,9 @@ export function RentQuantity({ line, place, pressed, onRemoved }: RentQuantityPr
         stepper
       )}
       {place !== 'list' && (
-        <ButtonFace as={Link} to={linkTo('rentalCart')} $look="primary" $size="lg">
+        <ButtonBase as={Link} to={linkTo('rentalCart')} $look="primary" $size="lg">
           {t('rental.viewCart')}
-        </ButtonFace>
+        </ButtonBase>
       )}
       {place === 'panel' && <PlannedTrip />}
     </Frame>

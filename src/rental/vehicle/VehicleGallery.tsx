@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../../../machines/rules/domain.ts';
 import { t } from '../../messages/index.ts';
-import { isStill } from '../../platform/browser.ts';
+import { prefersReducedMotion } from '../../platform/browser.ts';
 import { Corner } from '../../ui/Card.tsx';
 import { Badge } from '../../ui/Chip.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -102,7 +102,13 @@ export function VehicleGallery({ vehicle, children }: { vehicle: Vehicle; childr
   return (
     <section aria-label={t('rental.gallery', { name: vehicle.name })}>
       <Large>
-        <Slides count={all.length} at={at} onMove={setAt} isStill={isStill} nameOf={nameOf}>
+        <Slides
+          count={all.length}
+          at={at}
+          onMove={setAt}
+          isStill={prefersReducedMotion}
+          nameOf={nameOf}
+        >
           {(index) => (
             <Stage
               id={vehicle.id}

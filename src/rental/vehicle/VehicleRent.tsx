@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 import type { QuantityPlace } from './RentQuantity.tsx';
 import { useLineOfVehicle } from '../cart/cartActor.ts';
 import { RentButton } from './RentButton.tsx';
-import { RentFace, type RentButtonProps } from './RentFace.tsx';
+import { RentButtonView, type RentButtonProps } from './RentButtonView.tsx';
 
 const RentQuantity = lazyPart(async () => (await import('./RentQuantity.tsx')).RentQuantity);
 
@@ -35,7 +35,7 @@ export function VehicleRent({ place, onRented, ...face }: VehicleRentProps) {
           }}
         />
       ) : (
-        <Suspense fallback={<RentFace {...face} />}>
+        <Suspense fallback={<RentButtonView {...face} />}>
           <RentQuantity
             line={line}
             place={place}

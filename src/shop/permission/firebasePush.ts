@@ -4,13 +4,13 @@ import type { MessagingSetup } from '../../api/inbox/messaging.ts';
 import { sendMessagingToken } from '../../api/inbox/push.ts';
 import { endPush } from '../../platform/endPush.ts';
 import { pushWorker, subscribeToPush } from '../../platform/push.ts';
-import type { PushWay } from './shopPush.ts';
+import type { PushSubscriber } from './shopPush.ts';
 
 /**
  * Subscribes and unsubscribes this browser, for notifications that the backend sends by Firebase
  * Cloud Messaging.
  */
-export function firebasePush({ pushKey, ...setup }: MessagingSetup): PushWay {
+export function firebasePush({ pushKey, ...setup }: MessagingSetup): PushSubscriber {
   // Called again with the same name and values, `initializeApp` returns the same app.
   const messaging = () => getMessaging(initializeApp(setup, 'notifications'));
   /** The token by which Firebase knows this browser; the SDK stores it and renews it weekly. */

@@ -7,7 +7,7 @@ import { pushAddress, subscribeToPush } from '../../platform/push.ts';
  * senders: the shop's server or Firebase. `renew` repeats an existing subscription, so that the
  * sender knows the current language.
  */
-export interface PushWay {
+export interface PushSubscriber {
   subscribe(signal: AbortSignal): Promise<void>;
   renew(signal: AbortSignal): Promise<void>;
   unsubscribe(signal: AbortSignal): Promise<void>;
@@ -45,4 +45,4 @@ async function unsubscribe(signal: AbortSignal): Promise<void> {
  * Subscribes and unsubscribes this browser, for notifications that the shop's own server sends by
  * Web Push.
  */
-export const shopPush: PushWay = { subscribe, renew, unsubscribe };
+export const shopPush: PushSubscriber = { subscribe, renew, unsubscribe };

@@ -1,16 +1,16 @@
 import type { AnalyticScript } from '../../../machines/rules/consent.ts';
 import { analyticScriptUrl } from '../../api/site/analytics.ts';
 import { now } from '../../platform/browser.ts';
-import { leaveForScript, leftByScript, loadScript } from '../../platform/script.ts';
+import { setGlobal, readGlobal, loadScript } from '../../platform/script.ts';
 import { allowScripts } from '../../platform/trusted.ts';
 
 type Queue = unknown[];
 
 const dataLayer = (): Queue => {
-  const known = leftByScript('dataLayer');
+  const known = readGlobal('dataLayer');
   if (Array.isArray(known)) return known;
   const made: Queue = [];
-  leaveForScript('dataLayer', made);
+  setGlobal('dataLayer', made);
   return made;
 };
 
@@ -38,12 +38,12 @@ const prepare: Record<AnalyticScript['service'], (id: string) => void> = {
       loaded: true,
       version: '2.0',
     });
-    leaveForScript('fbq', fbq);
-    leaveForScript('_fbq', fbq);
+    setGlobal('fbq', fbq);
+    setGlobal('_fbq', fbq);
     fbq('init', id);
     fbq('track', 'PageView');
   },
-  linkedin_insight: (id) => leaveForScript('_linkedin_data_partner_ids', [id]),
+  linkedin_insight: (id) => setGlobal('_linkedin_data_partner_ids', [id]),
 };
 
 /**

@@ -33,7 +33,7 @@ import {
 import { moduleHue } from '../../modules/index.ts';
 import { HeadListener, type PageHead } from '../../shop/usePageTitle.ts';
 import { moduleIdIn } from '../../platform/address.ts';
-import { holdNow } from '../../platform/browser.ts';
+import { freezeNow } from '../../platform/browser.ts';
 import { chunksAreLoading, chunksLoaded, FilesListener } from '../../ui/lazyPart.tsx';
 import { firstRoot } from '../firstRoot.ts';
 import type { RenderedModules } from '../rendered.ts';
@@ -42,7 +42,7 @@ import type { Head } from './head/head.ts';
 import { pageHeads } from './head/pageHeads.ts';
 import { rentalModuleId } from './everyModule.ts';
 import { listedAddresses } from './sitemap/addresses.ts';
-import { speak } from './speak.ts';
+import { activateLanguage } from './activateLanguage.ts';
 
 /**
  * How many times one page is rendered at most. A further round may be necessary because answers
@@ -148,7 +148,7 @@ function draw(
   // this zone.
   process.env['TZ'] = zone;
   setTimeZone(zone);
-  holdNow(at);
+  freezeNow(at);
   const named = moduleIdIn(new URL(url, 'http://page').search);
   const root = firstRoot(visit, listed, named);
   const headParts: Partial<PageHead> = {};
@@ -172,7 +172,7 @@ function draw(
     );
     return { html, styles: sheet.getStyleTags(), headParts, files, at };
   } finally {
-    holdNow();
+    freezeNow();
     sheet.seal();
     if (ownZone === undefined) delete process.env['TZ'];
     else process.env['TZ'] = ownZone;
@@ -246,7 +246,7 @@ async function drawn(
     }
   };
   for (let round = 1; ; round += 1) {
-    await speak(visit.language);
+    await activateLanguage(visit.language);
     const page = draw(visit, url, listed, client);
     const missing = client
       .getQueryCache()

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { t } from '../../messages/index.ts';
-import { ButtonFace } from '../Button.tsx';
+import { ButtonBase } from '../Button.tsx';
 import { Link } from '../Link.tsx';
 
 /**
@@ -9,7 +9,7 @@ import { Link } from '../Link.tsx';
  */
 export function ViewAll({ to, what }: { to: string; what: string }) {
   return (
-    <ButtonFace
+    <ButtonBase
       as={Link}
       to={to}
       $look="ghost"
@@ -19,6 +19,6 @@ export function ViewAll({ to, what }: { to: string; what: string }) {
     >
       {t('ui.viewAll')}
       <ArrowRight className="flip" size={16} aria-hidden />
-    </ButtonFace>
+    </ButtonBase>
   );
 }

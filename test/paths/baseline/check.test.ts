@@ -115,13 +115,13 @@ describe('npm run paths -- check', () => {
     const note = (flow: string, model: string): FlowFile[] => {
       const file = inFolder(`${flow}.model.ts`);
       const lines = [
-        `import { dullModel } from ${models};`,
+        `import { weakModel } from ${models};`,
         `export const ${flow}Model = ${model};`,
       ];
       writeFileSync(file, lines.join('\n'));
       return [{ flow, area: 'site', file }];
     };
-    const open = note('note', 'dullModel');
+    const open = note('note', 'weakModel');
     await run(['check', '--update', 'note'], open);
     const text = readFileSync(inFolder('note.baseline.json'), 'utf8');
     expect(await run(['check', 'note'], open)).toEqual({
@@ -142,14 +142,14 @@ describe('npm run paths -- check', () => {
     );
     expect(readFileSync(inFolder('note.baseline.json'), 'utf8')).toBe(text);
 
-    const said = note('said', `{ ...dullModel, equivalent: ${reasons} }`);
+    const said = note('said', `{ ...weakModel, equivalent: ${reasons} }`);
     await run(['check', '--update', 'said'], said);
     expect(await run(['check', 'said'], said)).toMatchObject({ code: 0, err: '' });
     expect((await run(['list'], said)).out).toContain(
       'said: drop "keep" of "note | note | 0": The same text is written again.',
     );
 
-    const stale = note('stale', '{ ...dullModel, equivalent: { "no mistake": "No reason." } }');
+    const stale = note('stale', '{ ...weakModel, equivalent: { "no mistake": "No reason." } }');
     await run(['check', '--update', 'stale'], stale);
     const { code, err } = await run(['check', 'stale'], stale);
     expect(code).toBe(1);

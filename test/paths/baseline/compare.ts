@@ -68,7 +68,7 @@ export const pathsOf = (chart: Chart, { paths }: Baseline): Path[] =>
  * A recorded path that goes differently today, or cannot be walked; `words` describes the
  * difference.
  */
-export interface Departure {
+export interface Deviation {
   readonly id: string;
   readonly words: string;
 }
@@ -76,7 +76,7 @@ export interface Departure {
 export interface Comparison {
   readonly flow: string;
   readonly paths: number;
-  readonly departures: readonly Departure[];
+  readonly departures: readonly Deviation[];
   /**
    * Transitions and guard outcomes of the present chart that no recorded path contains, as text.
    */
@@ -108,7 +108,7 @@ const departureOf = (
 export const compareWith = (model: PathModel, { flow, paths }: Baseline): Comparison => {
   const chart = makeChart(model);
   const shown = new Set<string>();
-  const departures: Departure[] = [];
+  const departures: Deviation[] = [];
   for (const [id, recorded] of paths) {
     const walked = walkRecorded(chart, recorded);
     const path = pathOf(walked.steps);

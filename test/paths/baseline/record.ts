@@ -96,7 +96,7 @@ const timerName = (chart: Chart, { type }: EventObject): string => {
  * Everything that is recorded about a machine after a step. The record of the step itself has only
  * the differences from the step before.
  */
-interface Standing {
+interface FullRecord {
   readonly state: string;
   readonly tags: readonly string[];
   readonly timers: readonly string[];
@@ -106,7 +106,7 @@ interface Standing {
   readonly context: Plain;
 }
 
-const NOTHING: Standing = {
+const NOTHING: FullRecord = {
   state: '',
   tags: [],
   timers: [],
@@ -121,15 +121,15 @@ const endingOf = ({ status, output, error }: AnyMachineSnapshot): Plain => {
   return status === 'error' ? { failedWith: plainOf(error) } : null;
 };
 
-const standings = new WeakMap<Situation, Standing>();
+const standings = new WeakMap<Situation, FullRecord>();
 
-const standingOf = (chart: Chart, situation: Situation): Standing => {
+const fullRecordOf = (chart: Chart, situation: Situation): FullRecord => {
   const known = standings.get(situation);
   if (known !== undefined) return known;
   const { snapshot, timers } = situation;
   const active = snapshot.status === 'active';
   const key = chart.model.key(snapshot);
-  const made: Standing = {
+  const made: FullRecord = {
     state: stateText(snapshot),
     tags: [...snapshot.tags].sort(),
     timers: active
@@ -150,8 +150,8 @@ export const recordStep = (
   before: Situation | null,
   { move, situation, effects }: Step,
 ): RecordedStep => {
-  const old = before === null ? NOTHING : standingOf(chart, before);
-  const now = standingOf(chart, situation);
+  const old = before === null ? NOTHING : fullRecordOf(chart, before);
+  const now = fullRecordOf(chart, situation);
   const changed = (name: 'state' | 'tags' | 'timers' | 'actors' | 'ended') =>
     textOf(old[name]) === textOf(now[name]) ? {} : { [name]: now[name] };
   const inside = (name: 'key' | 'context') => {

@@ -8,7 +8,7 @@ import { elementsOf, reasonFor } from '../coverage.ts';
 import { explore, type Graph } from '../explore.ts';
 import { coverPaths, elementsOfPath, type Path } from '../generate.ts';
 import type { PathModel } from '../model.ts';
-import { mistakesIn, mutate, sharpeningPaths } from '../mutate.ts';
+import { mistakesIn, mutate, detectingPaths } from '../mutate.ts';
 import { pathOf, walkRecorded } from './compare.ts';
 import { writeBaseline, type Baseline } from './file.ts';
 import { stableId } from './ids.ts';
@@ -101,10 +101,10 @@ const withMissing = (graph: Graph, kept: readonly Kept[]): Kept[] => {
  * Adds paths that detect small mistakes in the chart (`mutate.ts`) which the kept paths do not
  * detect.
  */
-const withSharper = (graph: Graph, kept: readonly Kept[]): Kept[] => {
+const withDetectingPaths = (graph: Graph, kept: readonly Kept[]): Kept[] => {
   const paths = kept.map(({ path }) => path);
   const all = [...kept];
-  for (const path of sharpeningPaths(graph, paths)) {
+  for (const path of detectingPaths(graph, paths)) {
     const last = path.steps.at(-1) ?? path.start;
     const name = nameFor(graph.chart, [...last.guards, ...last.taken]);
     all.push(keep(freeName(`${name}${ON}${last.move.label}`, all), path));
@@ -116,7 +116,7 @@ const withSharper = (graph: Graph, kept: readonly Kept[]): Kept[] => {
  * Whether the paths detect every small mistake that can be made in the chart, except those that the
  * model declares undetectable (`equivalent`).
  */
-const isSharp = (chart: Chart, kept: readonly Kept[]): boolean => {
+const detectsAllMistakes = (chart: Chart, kept: readonly Kept[]): boolean => {
   const { survivors } = mutate(
     mistakesIn(
       chart,
@@ -146,7 +146,7 @@ export const recordBaseline = (
   const whole = elementsOf(chart).every((id) => shown.has(id) || reasonFor(model, id) !== null);
   const again = recordAll(flow, chart, kept);
   const same = before !== null && writeBaseline(again) === writeBaseline(before);
-  if (whole && same && isSharp(chart, kept)) return again;
+  if (whole && same && detectsAllMistakes(chart, kept)) return again;
   const graph = explore(model);
-  return recordAll(flow, chart, withSharper(graph, whole ? kept : withMissing(graph, kept)));
+  return recordAll(flow, chart, withDetectingPaths(graph, whole ? kept : withMissing(graph, kept)));
 };

@@ -3,30 +3,30 @@
  */
 import type { ExportedFlow, ExportedStep } from './exportedPath.ts';
 
-interface Place {
+interface GraphNode {
   readonly id: string;
   readonly name: string;
   readonly requirements: readonly string[];
 }
 
-interface Way {
+interface GraphEdge {
   readonly id: string;
   readonly action: string;
   readonly from: string;
   readonly to: string;
 }
 
-interface Net {
-  readonly places: readonly Place[];
-  readonly ways: readonly Way[];
+interface PathGraph {
+  readonly places: readonly GraphNode[];
+  readonly ways: readonly GraphEdge[];
 }
 
 const START = 'v0';
 
-const netOf = ({ paths }: ExportedFlow): Net => {
-  const places = new Map<string, Place>();
-  const ways = new Map<string, Way>();
-  const placeOf = ({ key, states }: ExportedStep, requirements: readonly string[]): Place => {
+const graphOf = ({ paths }: ExportedFlow): PathGraph => {
+  const places = new Map<string, GraphNode>();
+  const ways = new Map<string, GraphEdge>();
+  const placeOf = ({ key, states }: ExportedStep, requirements: readonly string[]): GraphNode => {
     const leaves = states.filter((id) => !states.some((other) => other.startsWith(`${id}.`)));
     const name = leaves.map((id) => id.split('.').slice(1).join('.')).join(' + ') || 'open';
     const place = places.get(key) ?? { id: `v${places.size + 1}`, name, requirements };
@@ -57,7 +57,7 @@ const methodName = (prefix: string, words: string): string =>
 /** A GraphWalker 4 file with one model per flow. */
 export const graphwalkerText = (flows: readonly ExportedFlow[]): string => {
   const models = flows.map((flow) => {
-    const { places, ways } = netOf(flow);
+    const { places, ways } = graphOf(flow);
     return {
       id: flow.flow,
       name: flow.flow,
@@ -80,17 +80,19 @@ export const graphwalkerText = (flows: readonly ExportedFlow[]): string => {
 };
 
 /** Escapes the characters that have a meaning inside quotes in Mermaid. */
-const quiet = (text: string) => text.replaceAll('"', '#quot;').replaceAll(/[\r\n]+/g, ' ');
+const escapeMermaid = (text: string) => text.replaceAll('"', '#quot;').replaceAll(/[\r\n]+/g, ' ');
 
 /** A Mermaid flowchart of all paths. */
 export const mermaidText = (flows: readonly ExportedFlow[]): string => {
   const lines = flows.flatMap((flow, at) => {
-    const { places, ways } = netOf(flow);
+    const { places, ways } = graphOf(flow);
     const own = (id: string) => `f${at}${id}`;
     return [
-      `  subgraph f${at}["${quiet(flow.flow)}"]`,
-      ...places.map(({ id, name }) => `    ${own(id)}["${quiet(name)}"]`),
-      ...ways.map(({ from, to, action }) => `    ${own(from)} -->|"${quiet(action)}"| ${own(to)}`),
+      `  subgraph f${at}["${escapeMermaid(flow.flow)}"]`,
+      ...places.map(({ id, name }) => `    ${own(id)}["${escapeMermaid(name)}"]`),
+      ...ways.map(
+        ({ from, to, action }) => `    ${own(from)} -->|"${escapeMermaid(action)}"| ${own(to)}`,
+      ),
       '  end',
     ];
   });

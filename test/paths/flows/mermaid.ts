@@ -2,7 +2,7 @@
 import { labelOf, statesIn, transitionsIn, type OutlineState } from './outline.ts';
 
 /** Removes or replaces the characters that have a meaning in Mermaid. */
-const quiet = (text: string): string =>
+const escapeMermaid = (text: string): string =>
   text
     .replaceAll(/[#;]/g, ' ')
     .replaceAll('"', "'")
@@ -17,7 +17,7 @@ const stateLines = (
   indent: string,
 ): string[] => {
   const name = nameOf(state.id);
-  const declared = `${indent}state "${quiet(state.key)}" as ${name}`;
+  const declared = `${indent}state "${escapeMermaid(state.key)}" as ${name}`;
   if (state.states.length === 0) {
     return state.type === 'final' ? [declared, `${indent}${name} --> [*]`] : [declared];
   }
@@ -38,7 +38,7 @@ export const mermaidText = (outline: OutlineState): string => {
     const to = transition.targets.length === 0 ? [transition.source] : transition.targets;
     return to.map(
       (target) =>
-        `  ${nameOf(transition.source)} --> ${nameOf(target)}: ${quiet(labelOf(transition))}`,
+        `  ${nameOf(transition.source)} --> ${nameOf(target)}: ${escapeMermaid(labelOf(transition))}`,
     );
   });
   return ['stateDiagram-v2', ...stateLines(outline, nameOf, '  '), ...edges, ''].join('\n');

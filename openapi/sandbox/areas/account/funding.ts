@@ -7,11 +7,11 @@ import type { Database } from '../../db/connection.ts';
 import { walletBonuses, walletFundings } from '../../db/schema/wallet.ts';
 import { customerOf, idempotencyKeyOf, oneAtATime, type Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { payAddress, type PaymentDesk } from '../../http/payment.ts';
+import { payAddress, type PaymentHandler } from '../../http/payment.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
-import { ruledConfig } from '../checkout/pricing.ts';
-import { tell } from '../inbox/notices.ts';
+import { configForRules } from '../checkout/pricing.ts';
+import { notify } from '../inbox/notices.ts';
 import { readConfig } from '../place/config.ts';
 import { deposit } from './deposit.ts';
 import { texts } from './texts.ts';
@@ -55,7 +55,7 @@ async function bonusOn(db: Database, paid: number, now: Date, digits: number): P
  * Handles wallet top-ups on the payment page. Each payment is added to the wallet only once, with
  * the bonus that is valid when the payment arrives (WAL-04).
  */
-export const fundingDesk: PaymentDesk = {
+export const fundingPaymentHandler: PaymentHandler = {
   amountDue: async (db, fundingId, payerId) => {
     const [open] = await db
       .select()
@@ -78,12 +78,12 @@ export const fundingDesk: PaymentDesk = {
       .returning();
     if (paid === undefined) return;
     const { customerId, amount } = paid;
-    const { currency } = ruledConfig(await readConfig(tx));
+    const { currency } = configForRules(await readConfig(tx));
     const bonus = await bonusOn(tx, amount, now, currency.digits);
     const { reference } = session;
     const type = 'add_fund';
     await deposit({ db: tx, now }, { customerId, amount, bonus, type, reference });
-    await tell(tx, { customerId, type, createdAt: now }, texts.fundedTitle, texts.funded, {
+    await notify(tx, { customerId, type, createdAt: now }, texts.fundedTitle, texts.funded, {
       amount: formatMoney(sum([amount, bonus]), currency),
     });
   },
@@ -131,7 +131,7 @@ export const fundingHandlers = {
       if (!config.active_payment_method_list.some(({ gateway }) => gateway === method)) {
         refuse(403, 'payment_method', texts.noGateway);
       }
-      const { currency } = ruledConfig(config);
+      const { currency } = configForRules(config);
       const amount = roundMoney(Number(body.amount), currency.digits);
       if (!(amount <= MOST_AT_ONCE)) {
         refuse(403, 'amount', texts.fundingMost, { most: formatMoney(MOST_AT_ONCE, currency) });

@@ -11,14 +11,14 @@ import type { cartRows } from '../../db/schema/orders.ts';
 import type { Context } from '../../http/context.ts';
 import {
   itemOf,
-  surroundingsOf,
+  readItemRelations,
   type CampaignItemRow,
   type ItemRow,
   type StoreWithTerms,
-  type Surroundings,
+  type ItemRelations,
 } from '../catalogue/serialise.ts';
 import { isSaid } from '../../languages/index.ts';
-import { spokenType, typeKey } from '../catalogue/variationTypes.ts';
+import { localisedType, typeKey } from '../catalogue/variationTypes.ts';
 
 export type Model = 'Item' | 'ItemCampaign';
 export type CartRow = typeof cartRows.$inferSelect;
@@ -27,7 +27,7 @@ export type CartRow = typeof cartRows.$inferSelect;
  * The item fields that the shared rules (`machines/rules`) need. Option groups and options have
  * their English names here, because the rules find them by these names.
  */
-export type RuledItem = Pick<
+export type ItemForRules = Pick<
   Item,
   | 'kind'
   | 'id'
@@ -51,18 +51,18 @@ export type RuledItem = Pick<
 export interface Product {
   model: Model;
   row: ItemRow | CampaignItemRow;
-  item: RuledItem;
+  item: ItemForRules;
   store: StoreWithTerms;
   wire: ReturnType<typeof itemOf>;
 }
 
 const keyOf = (model: Model, id: number) => `${model}/${id}`;
 
-function ruledItem(
+function itemForRules(
   model: Model,
   row: ItemRow | CampaignItemRow,
   wire: ReturnType<typeof itemOf>,
-): RuledItem {
+): ItemForRules {
   return {
     kind: model === 'ItemCampaign' ? 'campaign' : 'item',
     id: row.id,
@@ -89,13 +89,13 @@ function ruledItem(
 function productOf(
   model: Model,
   row: ItemRow | CampaignItemRow,
-  around: Surroundings,
+  around: ItemRelations,
   ctx: Context,
 ): Product | null {
   const store = around.stores.get(row.storeId);
   if (store === undefined || !row.active || !store.store.status) return null;
   const wire = itemOf(row, around, ctx);
-  return { model, row, store, wire, item: ruledItem(model, row, wire) };
+  return { model, row, store, wire, item: itemForRules(model, row, wire) };
 }
 
 /**
@@ -123,7 +123,7 @@ export async function productsOf(
           .from(campaignItems)
           .where(inArray(campaignItems.id, ids('ItemCampaign'))),
   ]);
-  const around = await surroundingsOf(ctx, [...plain, ...campaign]);
+  const around = await readItemRelations(ctx, [...plain, ...campaign]);
   const found = new Map<string, Product | null>([
     ...plain.map((row) => [keyOf('Item', row.id), productOf('Item', row, around, ctx)] as const),
     ...campaign.map(
@@ -201,7 +201,7 @@ export function storedVariation(product: Product, choice: ItemChoice): unknown[]
 }
 
 /** Options from a cart row, with their names translated into the language of the request. */
-export function spokenVariation(
+export function localisedVariation(
   product: Product,
   stored: readonly unknown[],
   ctx: Context,
@@ -209,7 +209,7 @@ export function spokenVariation(
   if (product.item.moduleType !== 'food') {
     return stored.filter(isRecord).map((one) => ({
       ...one,
-      type: ctx.text(spokenType(product.row.choices, String(one['type']))),
+      type: ctx.text(localisedType(product.row.choices, String(one['type']))),
     }));
   }
   const choice = choiceOf(product, stored, [], [], 1);
@@ -227,12 +227,16 @@ export function spokenVariation(
  * The options of an order line in the language of the request, whatever language it was ordered in.
  * Options that the item no longer has keep their original text.
  */
-export function spokenOptions(product: Product | null, ordered: readonly unknown[], ctx: Context) {
+export function localisedOptions(
+  product: Product | null,
+  ordered: readonly unknown[],
+  ctx: Context,
+) {
   if (product === null) return [...ordered];
   return ordered.filter(isRecord).map((one) => {
     if (typeof one['type'] === 'string') {
       const key = typeKey(product.row.choices, one['type']);
-      return { ...one, type: ctx.text(spokenType(product.row.choices, key)) };
+      return { ...one, type: ctx.text(localisedType(product.row.choices, key)) };
     }
     const group = product.row.foodVariations.find(({ name }) => isSaid(name, String(one['name'])));
     if (group === undefined || !Array.isArray(one['values'])) return one;

@@ -1,7 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { cartRows } from '../../db/schema/orders.ts';
 import { moduleOf, ownRowsOf, type Context } from '../../http/context.ts';
-import { choiceOf, productsOf, spokenVariation, type CartRow, type Product } from './products.ts';
+import {
+  choiceOf,
+  productsOf,
+  localisedVariation,
+  type CartRow,
+  type Product,
+} from './products.ts';
 
 /**
  * SQL condition for the cart rows of the customer or guest who sends the request, in all modules.
@@ -57,7 +63,7 @@ export async function cartAnswer(ctx: Context, which = ownRows(ctx)) {
       item_type: `App\\Models\\${row.model === 'Item' ? 'Item' : 'ItemCampaign'}`,
       price: row.price,
       quantity: row.quantity,
-      variation: spokenVariation(product, row.variation, ctx),
+      variation: localisedVariation(product, row.variation, ctx),
       add_on_ids: row.addOnIds,
       add_on_qtys: row.addOnQuantities,
       item: {

@@ -6,7 +6,7 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readId } from '../../http/tolerant.ts';
-import { itemOf, storeOf, storesById, surroundingsOf } from './serialise.ts';
+import { itemOf, storeOf, storesById, readItemRelations } from './serialise.ts';
 import { review, reviewOf } from './reviews.ts';
 import { texts } from './texts.ts';
 import {
@@ -196,7 +196,7 @@ export const itemHandlers = {
   listItemsByKind: (ctx, { query }) => matchingItems(ctx, query),
   getItem: async (ctx, { path }) => {
     const row = await itemRowOf(ctx, path.id);
-    const around = await surroundingsOf(ctx, [row]);
+    const around = await readItemRelations(ctx, [row]);
     const [stored, said, liked] = await Promise.all([
       storesById(ctx, [row.storeId]),
       ctx.db

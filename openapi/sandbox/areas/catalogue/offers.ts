@@ -12,7 +12,7 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readId } from '../../http/tolerant.ts';
-import { clockOf, itemOf, itemsOf, storeOf, storesById, surroundingsOf } from './serialise.ts';
+import { clockOf, itemOf, itemsOf, storeOf, storesById, readItemRelations } from './serialise.ts';
 import { texts } from './texts.ts';
 import { shownItems } from './lists.ts';
 
@@ -69,7 +69,7 @@ async function flashProducts(ctx: Context, saleId: number) {
     .innerJoin(stores, eq(stores.id, items.storeId))
     .where(and(eq(flashSaleItems.flashSaleId, saleId), ...shownItems(ctx)))
     .orderBy(asc(flashSaleItems.id));
-  const around = await surroundingsOf(
+  const around = await readItemRelations(
     ctx,
     rows.map((row) => row.item),
   );

@@ -9,7 +9,7 @@ import { modules } from '../../db/schema/place.ts';
 import { storeDiscounts, storeHours, stores } from '../../db/schema/stores.ts';
 import type { Context } from '../../http/context.ts';
 import { texts } from './texts.ts';
-import { spokenType } from './variationTypes.ts';
+import { localisedType } from './variationTypes.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
 export type ItemRow = typeof items.$inferSelect;
@@ -216,7 +216,7 @@ const addOnOf = (row: AddOnRow, ctx: Context) => ({
 });
 
 /** Rows that items refer to, such as stores and add-ons, read once for a whole list of items. */
-export interface Surroundings {
+export interface ItemRelations {
   stores: Map<number, StoreWithTerms>;
   addOns: Map<number, AddOnRow>;
   flash: Map<number, FlashRow>;
@@ -228,10 +228,10 @@ export interface Surroundings {
  * Reads the stores, add-ons, parent categories and running flash sales of many items, with one
  * query each.
  */
-export async function surroundingsOf(
+export async function readItemRelations(
   ctx: Context,
   rows: readonly (ItemRow | CampaignItemRow)[],
-): Promise<Surroundings> {
+): Promise<ItemRelations> {
   const addOnIds = [...new Set(rows.flatMap((row) => row.addOnIds))];
   const ids = rows.map((row) => row.id);
   const categoryIds = [...new Set(rows.map((row) => row.categoryId))];
@@ -275,7 +275,7 @@ export async function surroundingsOf(
 }
 
 /** An item's categories from the top down: the parent category, if there is one, then its own. */
-const categoryPath = (categoryId: number, { parents }: Surroundings) =>
+const categoryPath = (categoryId: number, { parents }: ItemRelations) =>
   [parents.get(categoryId) ?? 0, categoryId]
     .filter((id) => id !== 0)
     .map((id, at) => ({ id: String(id), position: at + 1, name: '' }));
@@ -284,7 +284,7 @@ const isCampaignRow = (row: ItemRow | CampaignItemRow): row is CampaignItemRow =
   'availableDateStarts' in row;
 
 /** An item or campaign item in the API's JSON form (wire facts 15.8). */
-export function itemOf(row: ItemRow | CampaignItemRow, around: Surroundings, ctx: Context) {
+export function itemOf(row: ItemRow | CampaignItemRow, around: ItemRelations, ctx: Context) {
   const store = around.stores.get(row.storeId);
   const campaign = isCampaignRow(row) ? row : null;
   const item = isCampaignRow(row) ? null : row;
@@ -350,7 +350,7 @@ export function itemOf(row: ItemRow | CampaignItemRow, around: Surroundings, ctx
     allergies_name: item?.allergies.map((name) => ctx.text(name)) ?? [],
     variations: row.variations.map((one) => ({
       ...one,
-      type: ctx.text(spokenType(row.choices, one.type)),
+      type: ctx.text(localisedType(row.choices, one.type)),
     })),
     choice_options: row.choices.map((choice) => ({
       name: choice.name,
@@ -374,7 +374,7 @@ export function itemOf(row: ItemRow | CampaignItemRow, around: Surroundings, ctx
 
 /** Items in the API's JSON form; the rows that they refer to are read once for all. */
 export async function itemsOf(ctx: Context, rows: readonly (ItemRow | CampaignItemRow)[]) {
-  const around = await surroundingsOf(ctx, rows);
+  const around = await readItemRelations(ctx, rows);
   return rows.map((row) => itemOf(row, around, ctx));
 }
 

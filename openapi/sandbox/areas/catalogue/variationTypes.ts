@@ -23,7 +23,7 @@ function typesOf(choices: readonly StoredChoice[]): Texts[] {
  * A variation's name in every language, found by its English name, which is its key. Options are
  * joined in the same way as on clients.
  */
-export const spokenType = (choices: readonly StoredChoice[], key: string): Texts =>
+export const localisedType = (choices: readonly StoredChoice[], key: string): Texts =>
   typesOf(choices).find(({ en }) => en === key) ?? { en: key, ar: key };
 
 /**

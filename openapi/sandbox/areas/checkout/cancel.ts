@@ -3,9 +3,9 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { orders } from '../../db/schema/orders.ts';
 import { oneAtATime, takeTurn, type Context } from '../../http/context.ts';
 import { send } from '../identity/delivery.ts';
-import { tellOfOrder } from '../inbox/notices.ts';
+import { notifyOfOrder } from '../inbox/notices.ts';
 import { texts as parcelTexts } from '../parcel/texts.ts';
-import { giveBack } from './giveBack.ts';
+import { refundOrder } from './refundOrder.ts';
 import { giveStockBack } from './stock.ts';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -26,14 +26,14 @@ async function refund(
   reason: string,
 ): Promise<void> {
   const paid = order.paymentStatus === 'paid' ? order.orderAmount : order.partiallyPaidAmount;
-  if (paid > 0) await giveBack(ctx, order, paid, reason);
+  if (paid > 0) await refundOrder(ctx, order, paid, reason);
 }
 
 /**
  * Starts the return of a parcel that was already picked up. The sender gets a code by SMS, and
  * needs it to get the parcel back.
  */
-async function callBack(ctx: Context, order: OrderRow): Promise<void> {
+async function startParcelReturn(ctx: Context, order: OrderRow): Promise<void> {
   const returnOtp = String(randomInt(1000, 10_000));
   await ctx.db.update(orders).set({ returnOtp }).where(eq(orders.id, order.id));
   if (order.contactNumber === null) return;
@@ -61,9 +61,9 @@ export const cancelOnce = (ctx: Context, row: OrderRow, reason: string): Promise
       .returning();
     if (canceled === undefined) return false;
     await giveStockBack(tx, canceled.id);
-    if (canceled.pickedUpAt !== null) await callBack(inside, canceled);
+    if (canceled.pickedUpAt !== null) await startParcelReturn(inside, canceled);
     else if (canceled.type === 'parcel') await refund(inside, canceled, reason);
-    await tellOfOrder(tx, canceled, 'canceled', now);
+    await notifyOfOrder(tx, canceled, 'canceled', now);
     return true;
   });
 
@@ -90,6 +90,6 @@ export const cancelForShop = (
     await giveStockBack(tx, canceled.id);
     const isUnderWay = canceled.type === 'parcel' && canceled.pickedUpAt !== null;
     if (!isUnderWay) await refund({ db: tx, now }, canceled, '');
-    await tellOfOrder(tx, canceled, 'canceled', now);
+    await notifyOfOrder(tx, canceled, 'canceled', now);
     return true;
   });

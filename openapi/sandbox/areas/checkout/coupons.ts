@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import { clockOf } from '../catalogue/serialise.ts';
-import { ruledCoupon } from './pricing.ts';
+import { couponForRules } from './pricing.ts';
 import type { SentOrder } from './sent.ts';
 import { texts } from './texts.ts';
 
@@ -113,7 +113,7 @@ export async function demandFittingCoupon(
   if (row.limit !== null && (await countBefore(ctx, buyer, row.code)) >= row.limit) {
     refuse(406, 'coupon', texts.couponLimit);
   }
-  const reason = couponReason(ruledCoupon(row), {
+  const reason = couponReason(couponForRules(row), {
     storeId: order.storeId,
     zoneIds: order.zoneIds,
     subtotal: order.subtotal ?? row.minPurchase,

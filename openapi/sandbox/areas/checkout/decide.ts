@@ -12,7 +12,7 @@ import { readConfig, type StoredConfig } from '../place/config.ts';
 import { zonesAround } from '../place/zones.ts';
 import { buyerOf, couponByCode, demandFittingCoupon, type CouponRow } from './coupons.ts';
 import { demandPossibleLines, linesOf } from './lines.ts';
-import { priceLines, ruledConfig, ruledCoupon, type OrderedLine } from './pricing.ts';
+import { priceLines, configForRules, couponForRules, type OrderedLine } from './pricing.ts';
 import { isMoment, isPartial, slotOf, type SentOrder } from './sent.ts';
 import { texts } from './texts.ts';
 import { decideFulfilment, demandContact, prescriptionsOf, type Fulfilment } from './fulfilment.ts';
@@ -77,7 +77,7 @@ async function quote(ctx: Context, sent: SentOrder): Promise<Quote> {
   }
   const totals = await priceLines(ctx, store, {
     ...pricing,
-    coupon: coupon === null ? null : ruledCoupon(coupon),
+    coupon: coupon === null ? null : couponForRules(coupon),
   });
   return { ...fulfilment, lines, store, totals, coupon, config };
 }
@@ -93,7 +93,7 @@ export async function decide(
 ): Promise<Quote & { pictures: readonly Upload[] }> {
   const quoted = await quote(ctx, sent);
   const { lines, store, totals, config } = quoted;
-  const { currency } = ruledConfig(config);
+  const { currency } = configForRules(config);
   if (missingToMinimum(store.store, totals) > 0) {
     refuse(406, 'order_time', texts.belowMinimum, {
       amount: formatMoney(store.store.minimumOrder, currency),
@@ -121,7 +121,7 @@ export function demandShownTotal(
   { totals, config }: Pick<Quote, 'totals' | 'config'>,
 ): void {
   if (idempotencyKeyOf(ctx) === null) return;
-  const { currency } = ruledConfig(config);
+  const { currency } = configForRules(config);
   const shown = Number(sent.order_amount);
   if (!Number.isFinite(shown) || roundMoney(shown, currency.digits) !== totals.total) {
     refuse(403, 'order_amount', texts.amountChanged, {

@@ -14,8 +14,8 @@ import { clockOf } from '../catalogue/serialise.ts';
 import { cityMap } from '../place/city.ts';
 import type { StoredConfig } from '../place/config.ts';
 import { isInside } from '../../../../machines/rules/zoneAt.ts';
-import { ruledZone } from './pricing.ts';
-import { isMoment, momentOf, slotOf, type SentWay } from './sent.ts';
+import { zoneForRules } from './pricing.ts';
+import { isMoment, momentOf, slotOf, type SentFulfilment } from './sent.ts';
 import { texts } from './texts.ts';
 
 const MOST_PRESCRIPTIONS = 3;
@@ -31,7 +31,7 @@ export interface Fulfilment {
   orderType: OrderType;
   /** The wall-clock time for which the order is scheduled; null means as soon as possible. */
   slot: string | null;
-  zone: NonNullable<Awaited<ReturnType<typeof ruledZone>>>;
+  zone: NonNullable<Awaited<ReturnType<typeof zoneForRules>>>;
   /** In km; 0 for a take-away. */
   distanceKm: number;
   tip: number;
@@ -42,7 +42,7 @@ export interface Fulfilment {
  * a phone number. Does nothing for a signed-in customer.
  * @throws Refusal 403
  */
-export function demandContact(ctx: Context, sent: SentWay, config: StoredConfig): void {
+export function demandContact(ctx: Context, sent: SentFulfilment, config: StoredConfig): void {
   if (!ownerOf(ctx).isGuest) return;
   if (config.guest_checkout_status !== 1) refuse(403, 'is_guest', texts.guestsMayNot);
   if (Number(sent.is_guest ?? 0) !== 1) refuse(403, 'is_guest', texts.guestFlag);
@@ -60,7 +60,7 @@ export function demandContact(ctx: Context, sent: SentWay, config: StoredConfig)
  */
 export async function decideFulfilment(
   ctx: Context,
-  sent: SentWay,
+  sent: SentFulfilment,
   store: Product['store'],
   config: StoredConfig,
 ): Promise<Fulfilment> {
@@ -74,7 +74,7 @@ export async function decideFulfilment(
   demandOpen(ctx, store, slot, config.schedule_order);
 
   const zone =
-    (await ruledZone(ctx, store.store.zoneId)) ?? refuse(403, 'coordinates', texts.outsideZone);
+    (await zoneForRules(ctx, store.store.zoneId)) ?? refuse(403, 'coordinates', texts.outsideZone);
   const point = { lat: Number(sent.latitude), lng: Number(sent.longitude) };
   const known =
     readText(sent.latitude) !== '' && Number.isFinite(point.lat) && Number.isFinite(point.lng);
@@ -99,7 +99,7 @@ export async function roadKm(from: Point, to: Point): Promise<number> {
 }
 
 /** The courier's tip in the request. @throws Refusal 403 `dm_tips` when it is too high */
-export function tipOf(sent: SentWay): number {
+export function tipOf(sent: SentFulfilment): number {
   const tip = Math.max(0, Number(sent.dm_tips ?? 0));
   return tip <= MOST_TIP ? tip : refuse(403, 'dm_tips', texts.tipTooHigh);
 }

@@ -11,7 +11,7 @@ import {
   choiceOf,
   productsOf,
   problemsOf,
-  spokenVariation,
+  localisedVariation,
   storedVariation,
   type Product,
   type Model,
@@ -201,7 +201,7 @@ function lineRow(
  */
 function snapshotVariation(ctx: Context, product: Product, choice: ItemChoice): unknown[] {
   if (product.item.moduleType !== 'food') {
-    return spokenVariation(product, storedVariation(product, choice), ctx);
+    return localisedVariation(product, storedVariation(product, choice), ctx);
   }
   return choice.food.flatMap(({ name, labels }) => {
     const group = product.row.foodVariations.find((one) => one.name.en === name);

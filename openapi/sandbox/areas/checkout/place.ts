@@ -22,15 +22,15 @@ import { readText } from '../../http/tolerant.ts';
 import { storeUpload, type Upload } from '../../http/uploads.ts';
 import { ownRows } from '../cart/rows.ts';
 import { confirmOrder } from '../inbox/confirmation.ts';
-import { tellOfOrder } from '../inbox/notices.ts';
+import { notifyOfOrder } from '../inbox/notices.ts';
 import { plainMoment } from '../orders/serialise.ts';
 import type { ParcelTerms } from '../parcel/quote.ts';
 import type { Product } from '../cart/products.ts';
 import type { CouponRow } from './coupons.ts';
 import { decide } from './decide.ts';
 import { lineRows } from './lines.ts';
-import { ruledConfig, type OrderedLine } from './pricing.ts';
-import { addressOf, isPartial, momentOf, type SentOrder, type SentWay } from './sent.ts';
+import { configForRules, type OrderedLine } from './pricing.ts';
+import { addressOf, isPartial, momentOf, type SentOrder, type SentFulfilment } from './sent.ts';
 import { takeStock } from './stock.ts';
 import { texts } from './texts.ts';
 import { payFromWallet, payPartFromWallet } from './wallet.ts';
@@ -39,7 +39,7 @@ import type { StoredConfig } from '../place/config.ts';
 
 /** All data of an order that has passed the checks and is about to be written. */
 export interface DecidedOrder extends Fulfilment {
-  sent: SentWay &
+  sent: SentFulfilment &
     Pick<Partial<SentOrder>, 'cutlery'> & {
       order_note?: string | null;
       unavailable_item_note?: string | null;
@@ -164,11 +164,11 @@ async function write(ctx: Context, decided: DecidedOrder, key: string | null, ha
   if (decided.partial) await payPartFromWallet(ctx, row);
   else if (decided.method === 'wallet') await payFromWallet(ctx, row);
   if (store !== null && lines.length > 0) {
-    const { digits } = ruledConfig(decided.config).currency;
+    const { digits } = configForRules(decided.config).currency;
     await tx.insert(orderLines).values(lineRows(ctx, row.id, lines, store.discount, digits));
   }
   await countSales(ctx, decided);
-  await tellOfOrder(tx, row, 'pending', now);
+  await notifyOfOrder(tx, row, 'pending', now);
   return row;
 }
 

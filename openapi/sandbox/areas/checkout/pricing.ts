@@ -25,7 +25,7 @@ export interface OrderedLine {
 }
 
 /** The shop's settings in the form that the shared pricing rules (`machines/rules`) need. */
-export function ruledConfig(
+export function configForRules(
   config: StoredConfig,
 ): Pick<
   ShopConfig,
@@ -64,7 +64,7 @@ export function ruledConfig(
  * A zone with its delivery charges for each module, in the form that the shared pricing rules need;
  * null when there is no such zone.
  */
-export async function ruledZone(ctx: Context, zoneId: number) {
+export async function zoneForRules(ctx: Context, zoneId: number) {
   const [rows, pivots] = await Promise.all([
     ctx.db.select().from(zones).where(eq(zones.id, zoneId)),
     ctx.db
@@ -93,7 +93,7 @@ export async function ruledZone(ctx: Context, zoneId: number) {
 }
 
 /** A coupon in the form that the shared pricing rules need. */
-export const ruledCoupon = (row: typeof coupons.$inferSelect): Coupon => ({
+export const couponForRules = (row: typeof coupons.$inferSelect): Coupon => ({
   id: row.id,
   title: '',
   code: row.code,
@@ -110,7 +110,7 @@ export const ruledCoupon = (row: typeof coupons.$inferSelect): Coupon => ({
 
 export interface PricingInput {
   lines: readonly OrderedLine[];
-  zone: NonNullable<Awaited<ReturnType<typeof ruledZone>>> | null;
+  zone: NonNullable<Awaited<ReturnType<typeof zoneForRules>>> | null;
   orderType: OrderType;
   distanceKm: number | null;
   /** The wall-clock time for which the order is scheduled; null means as soon as possible. */
@@ -130,7 +130,7 @@ export async function priceLines(
   input: PricingInput,
 ): Promise<OrderTotals> {
   const stored = await readConfig(ctx.db);
-  const config = ruledConfig(stored);
+  const config = configForRules(stored);
   const selfDelivered = store.selfDelivery;
   const at = input.slot ?? clockOf(ctx);
   return priceOrder({

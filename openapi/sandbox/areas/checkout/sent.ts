@@ -9,7 +9,7 @@ import { doorOf } from '../place/door.ts';
 export type SentOrder = Sent<'placeOrder'>;
 
 /** The request fields about receiver, time and destination, which every kind of order has. */
-export type SentWay = Partial<
+export type SentFulfilment = Partial<
   Pick<
     SentOrder | Sent<'placePrescription'>,
     | 'order_type'
@@ -27,7 +27,7 @@ export type SentWay = Partial<
 >;
 
 /** The destination and contact of an order request, in the form in which the order stores them. */
-export const addressOf = (sent: SentWay): StoredAddress => ({
+export const addressOf = (sent: SentFulfilment): StoredAddress => ({
   contact_person_name: readText(sent.contact_person_name),
   contact_person_number: normalisePhone(readText(sent.contact_person_number)),
   contact_person_email: readText(sent.contact_person_email) || null,
@@ -42,7 +42,7 @@ export const addressOf = (sent: SentWay): StoredAddress => ({
  * The wall-clock time for which the request schedules the order, as `YYYY-MM-DD HH:mm`; null means
  * as soon as possible.
  */
-export const slotOf = (sent: SentWay): string | null =>
+export const slotOf = (sent: SentFulfilment): string | null =>
   readText(sent.schedule_at) === '' ? null : readText(sent.schedule_at).slice(0, 16);
 
 /** Converts a wall-clock time to a Date; the shop uses the time zone of this server. */

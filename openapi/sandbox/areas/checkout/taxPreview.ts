@@ -7,7 +7,7 @@ import { readConfig } from '../place/config.ts';
 import { buyerOf, couponByCode, demandFittingCoupon } from './coupons.ts';
 import { zonesOf } from './decide.ts';
 import { demandPossibleChoices, linesOf } from './lines.ts';
-import { priceLines, ruledCoupon } from './pricing.ts';
+import { priceLines, couponForRules } from './pricing.ts';
 
 type Question = Sent<'previewTax'>;
 
@@ -17,7 +17,7 @@ async function fittingCoupon(
   sent: Question,
   store: Product['store'],
   subtotal: number,
-): Promise<ReturnType<typeof ruledCoupon> | null> {
+): Promise<ReturnType<typeof couponForRules> | null> {
   const code = readText(sent.coupon_code);
   if (code === '') return null;
   try {
@@ -25,7 +25,7 @@ async function fittingCoupon(
     const zoneIds = readText(sent.latitude) === '' ? ctx.zoneIds : await zonesOf(ctx, sent, store);
     const order = { storeId: store.store.id, zoneIds, subtotal };
     await demandFittingCoupon(ctx, row, order, buyerOf(ctx));
-    return ruledCoupon(row);
+    return couponForRules(row);
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

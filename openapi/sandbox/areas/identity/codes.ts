@@ -80,7 +80,7 @@ export const digitsOf = (sent: string | number): string => String(sent).padStart
 /**
  * A text that identifies the browser that sends a request: by its guest id, else by its IP address.
  */
-export const askerOf = (ctx: Context): string =>
+export const requesterOf = (ctx: Context): string =>
   ctx.guestId === null ? `address:${ctx.ip}` : `guest:${ctx.guestId}`;
 
 const aimedAlike = ({ purpose, target }: CodeRequest) =>
@@ -116,13 +116,13 @@ export async function issueCode(
   const requester = `${phone}:${request.boundTo}:${ctx.ip}`;
   const early = await ctx.throttle.take(`code:${requester}`, resend);
   if (early > 0) {
-    if (patient && (await standsIn(ctx, request))) return false;
+    if (patient && (await reuseValidCode(ctx, request))) return false;
     refuse(405, 'otp', texts.waitForCode, { seconds: early });
   }
   if ((await ctx.throttle.take(`codes:${requester}`, perHour)) > 0)
     refuse(405, 'otp', texts.tooManyCodes);
   await ctx.throttle.require(`codes:${phone}:${ctx.ip}`, codesOfOnePhoneFromOneAddress);
-  const seconds = await ctx.throttle.takeAtPace(`codes:${phone}`, codesOfOnePhone);
+  const seconds = await ctx.throttle.takeWithBackoff(`codes:${phone}`, codesOfOnePhone);
   if (seconds > 0) refuse(405, 'otp', texts.waitForCode, { seconds });
   const code = drawCode();
   await keepCode(ctx, request, code);
@@ -162,7 +162,7 @@ export async function keepCode(ctx: Context, request: CodeRequest, code: string)
  * Whether the browser already has a valid code for the same target, so that no new code is needed.
  * That code is then assigned to the account of this request.
  */
-async function standsIn(ctx: Context, request: CodeRequest): Promise<boolean> {
+async function reuseValidCode(ctx: Context, request: CodeRequest): Promise<boolean> {
   const rows = await ctx.db
     .update(oneTimeCodes)
     .set({ account: request.account ?? sql`${oneTimeCodes.account}` })

@@ -91,7 +91,7 @@ export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) =>
     refuseTaken(taken);
   }
   if (due === undefined) {
-    if (password !== '') await demandPresent(ctx, customer, body.current_password ?? '');
+    if (password !== '') await demandCurrentPassword(ctx, customer, body.current_password ?? '');
     await change(ctx, customer, {
       ...splitName(body.name),
       phone: phone.value,
@@ -102,7 +102,7 @@ export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) =>
       ...(picture !== undefined && { image: await storeUpload(ctx.db, picture, ctx.now) }),
     });
     if (password !== '') await endOtherSessions(ctx, customer, email);
-    else await tellFormer(ctx, customer, email);
+    else await notifyFormerAddress(ctx, customer, email);
     return { message: ctx.say(texts.profileSaved) };
   }
   if (proven !== null && isProven(proven)) {
@@ -113,7 +113,7 @@ export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) =>
         ? { phone: proven.value, phoneVerified: true }
         : { email: proven.value, emailVerified: true },
     );
-    if (proven.channel === 'email') await tellFormer(ctx, customer, proven);
+    if (proven.channel === 'email') await notifyFormerAddress(ctx, customer, proven);
   }
   return askForProof(ctx, customer, settings, due, {
     deliver: taken !== due.channel,
@@ -126,14 +126,14 @@ export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) =>
  * @throws Refusal 403 `current_password` when it is wrong; 429 after five wrong ones, even if it is
  * right
  */
-async function demandPresent(ctx: Context, { id, passwordHash }: Customer, sent: string) {
+async function demandCurrentPassword(ctx: Context, { id, passwordHash }: Customer, sent: string) {
   if (sent === '') return;
   const key = `present password:${id}`;
   await ctx.throttle.require(key, wrongPasswords);
   if (!(await ctx.passwords.match(sent, passwordHash))) {
     refuse(403, 'current_password', texts.presentPasswordWrong);
   }
-  await ctx.throttle.giveBack([key]);
+  await ctx.throttle.releaseUses([key]);
 }
 
 /**
@@ -148,7 +148,7 @@ async function endOtherSessions(ctx: Context, customer: Customer, email: Target)
   await send(ctx, { ...email, value: customer.email }, 'notice', texts.passwordChanged);
 }
 
-async function tellFormer(ctx: Context, customer: Customer, email: Target): Promise<void> {
+async function notifyFormerAddress(ctx: Context, customer: Customer, email: Target): Promise<void> {
   if (customer.email === null || customer.email === email.value) return;
   await send(ctx, { ...email, value: customer.email }, 'notice', texts.emailChanged);
 }

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { revokeTokens } from '../../http/tokens.ts';
 import {
-  askerOf,
+  requesterOf,
   checkCode,
   checkCodeOfOthers,
   issueCode,
@@ -16,7 +16,7 @@ import { demandGoodPassword } from './newPassword.ts';
 import { texts } from './texts.ts';
 
 const requestOf = (ctx: Context, target: Target) =>
-  ({ purpose: 'recovery', target, boundTo: askerOf(ctx) }) as const;
+  ({ purpose: 'recovery', target, boundTo: requesterOf(ctx) }) as const;
 
 /**
  * Sends a code for resetting a forgotten password. Answer and duration are the same whether or not

@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusal.ts';
 import { texts as serverTexts } from '../../http/texts.ts';
 import { issueToken, type Customer } from '../../http/tokens.ts';
 import { joinCarts } from './cartJoin.ts';
-import { askerOf, drawCode, issueCode, keepCode } from './codes.ts';
+import { requesterOf, drawCode, issueCode, keepCode } from './codes.ts';
 import {
   changeCustomer,
   fullName,
@@ -87,7 +87,7 @@ export async function askToProve(
   const request = {
     purpose: 'manual',
     target: due,
-    boundTo: askerOf(ctx),
+    boundTo: requesterOf(ctx),
     ...(account !== null && { account: asAsked(account) }),
   } as const;
   if (due.channel === 'phone' && (await loginSettings(ctx)).firebase) {
@@ -120,7 +120,7 @@ export const askForInfo = (loginType: LoginType, email: string | null): LoginAns
  * The answer that asks whether an existing account with the same phone or e-mail address belongs to
  * the customer.
  */
-export const askWhetherIsYou = (
+export const askForOlderAccount = (
   ctx: Context,
   loginType: LoginType,
   older: Customer,
@@ -153,7 +153,7 @@ export async function openAccount(
     await tx
       .update(oneTimeCodes)
       .set({ usedAt: ctx.now })
-      .where(and(eq(oneTimeCodes.purpose, 'social'), eq(oneTimeCodes.boundTo, askerOf(ctx))));
+      .where(and(eq(oneTimeCodes.purpose, 'social'), eq(oneTimeCodes.boundTo, requesterOf(ctx))));
     const token = await issueToken(tx, customer.id, ctx.now);
     return {
       ...answer(loginType, customer.email),

@@ -3,7 +3,7 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers, Sent } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import { texts as serverTexts } from '../../http/texts.ts';
-import { askerOf, checkCode, issueCode, spendCode } from './codes.ts';
+import { requesterOf, checkCode, issueCode, spendCode } from './codes.ts';
 import {
   addCustomer,
   changeCustomer,
@@ -59,7 +59,7 @@ async function byPassword(ctx: Context, body: Body): Promise<LoginAnswer> {
   const customer = await customerAt(ctx, target);
   const right = await ctx.passwords.match(body.password ?? '', customer?.passwordHash ?? null);
   if (customer === null || !right) return refuse(401, 'auth-001', texts.wrongCredentials);
-  await ctx.throttle.giveBack(limits.map(({ key }) => key));
+  await ctx.throttle.releaseUses(limits.map(({ key }) => key));
   if (!customer.active) refuse(403, 'auth-003', serverTexts.blockedAccount);
   const settings = await loginSettings(ctx);
   const due = dueVerification(settings, customer);
@@ -70,7 +70,7 @@ async function byPassword(ctx: Context, body: Body): Promise<LoginAnswer> {
 async function askCode(ctx: Context, body: Body): Promise<LoginAnswer> {
   const target = phoneTarget(body.phone);
   if (!(await loginSettings(ctx)).firebase) {
-    await issueCode(ctx, { purpose: 'otp', target, boundTo: askerOf(ctx) });
+    await issueCode(ctx, { purpose: 'otp', target, boundTo: requesterOf(ctx) });
   }
   return askForCode('otp', target, null);
 }
@@ -83,7 +83,7 @@ async function askCode(ctx: Context, body: Body): Promise<LoginAnswer> {
  */
 async function confirmByCode(ctx: Context, body: Body): Promise<LoginAnswer> {
   const target = phoneTarget(body.phone);
-  const boundTo = askerOf(ctx);
+  const boundTo = requesterOf(ctx);
   const code = await checkCode(ctx, { purpose: 'otp', target, boundTo }, body.otp ?? '');
   if (code === null || !(await spendCode(ctx, code))) {
     return refuseWith(404, (say) => ({ message: say(texts.wrongCode) }));

@@ -7,7 +7,7 @@ import type { Handlers, Sent } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import type { Customer } from '../../http/tokens.ts';
 import { TokenRefused, type Medium, type ProvenIdentity } from '../../providers/idTokens.ts';
-import { askerOf } from './codes.ts';
+import { requesterOf } from './codes.ts';
 import {
   addCustomer,
   changeCustomer,
@@ -25,7 +25,7 @@ import {
   askForInfo,
   askForPhone,
   askToProve,
-  askWhetherIsYou,
+  askForOlderAccount,
   dueVerification,
   openAccount,
   type LoginAnswer,
@@ -79,7 +79,7 @@ const seen = (hash: string) =>
  */
 async function isForeign(ctx: Context, hash: string): Promise<boolean> {
   const [row] = await ctx.db.select().from(oneTimeCodes).where(seen(hash));
-  return row !== undefined && (row.usedAt !== null || row.boundTo !== askerOf(ctx));
+  return row !== undefined && (row.usedAt !== null || row.boundTo !== requesterOf(ctx));
 }
 
 /**
@@ -92,7 +92,7 @@ async function note(ctx: Context, proof: Proof): Promise<void> {
   await ctx.db.insert(oneTimeCodes).values({
     purpose: 'social',
     target: proof.email ?? proof.socialId,
-    boundTo: askerOf(ctx),
+    boundTo: requesterOf(ctx),
     codeHash: proof.tokenHash,
     createdAt: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + lifeMs),
@@ -172,7 +172,7 @@ async function byAddress(
   const older = await customerAt(ctx, { channel: 'email', value: email });
   if (older?.emailVerified === true) return changeCustomer(ctx, older.id, { socialId });
   if (older !== null && verified !== 'yes' && verified !== 'no') {
-    return askWhetherIsYou(ctx, 'social', older);
+    return askForOlderAccount(ctx, 'social', older);
   }
   if (older !== null && verified === 'yes') {
     const password = older.phoneVerified ? {} : { passwordHash: null };
@@ -201,7 +201,7 @@ export async function completeSocial(
       and(
         eq(oneTimeCodes.purpose, 'social'),
         eq(oneTimeCodes.target, email.value),
-        eq(oneTimeCodes.boundTo, askerOf(ctx)),
+        eq(oneTimeCodes.boundTo, requesterOf(ctx)),
         isNull(oneTimeCodes.usedAt),
         gt(oneTimeCodes.expiresAt, ctx.now),
       ),

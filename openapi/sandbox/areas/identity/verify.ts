@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import type { Customer } from '../../http/tokens.ts';
 import {
-  askerOf,
+  requesterOf,
   checkCode,
   digitsOf,
   guessesOfOneAddress,
@@ -30,7 +30,7 @@ import {
   targetOf,
 } from './customers.ts';
 import type { Target } from './delivery.ts';
-import { askWhetherIsYou, openAccount, type LoginAnswer } from './session.ts';
+import { askForOlderAccount, openAccount, type LoginAnswer } from './session.ts';
 import { completeSocial } from './social.ts';
 import { texts } from './texts.ts';
 
@@ -43,13 +43,13 @@ const wrongCode = () => refuseWith(404, (say) => ({ message: say(texts.wrongCode
 export const verifyContact: Handlers['verifyContact'] = async (ctx, { body }) => {
   const target = targetOf(body.verification_type, body);
   const purpose = body.login_type;
-  const code = await checkCode(ctx, { purpose, target, boundTo: askerOf(ctx) }, body.otp);
+  const code = await checkCode(ctx, { purpose, target, boundTo: requesterOf(ctx) }, body.otp);
   if (code === null) return wrongCode();
   const customer = await customerOfCode(ctx, code, purpose, target);
   if (customer === 'replaced') return wrongCode();
   if (purpose === 'otp' && customer !== null && !customer.phoneVerified) {
     // The code stays valid: it is sent again with the answer to the question.
-    return askWhetherIsYou(ctx, 'otp', customer);
+    return askForOlderAccount(ctx, 'otp', customer);
   }
   if (!(await spendCode(ctx, code))) return wrongCode();
   return openProven(ctx, purpose, target, customer);
@@ -63,7 +63,7 @@ export const verifyPhoneSession: Handlers['verifyPhoneSession'] = async (ctx, { 
   const target = phoneTarget(body.phone);
   const { otp, login_type } = body;
   await confirmByService(ctx, body.session_info, otp, target);
-  await keepCode(ctx, { purpose: login_type, target, boundTo: askerOf(ctx) }, digitsOf(otp));
+  await keepCode(ctx, { purpose: login_type, target, boundTo: requesterOf(ctx) }, digitsOf(otp));
   return verifyContact(ctx, {
     path: {},
     query: {},
@@ -80,7 +80,7 @@ export const verifyRecoverySession: Handlers['verifyRecoverySession'] = async (c
   await confirmByService(ctx, body.sessionInfo, body.code, target);
   const message = ctx.say(texts.codeRight);
   if (Number(body.is_reset_token) !== 1) return { message, otp: 'inactive' };
-  const request = { purpose: 'recovery', target, boundTo: askerOf(ctx) } as const;
+  const request = { purpose: 'recovery', target, boundTo: requesterOf(ctx) } as const;
   await keepCode(ctx, request, digitsOf(body.code));
   return { message };
 };
@@ -125,10 +125,10 @@ async function customerOfCode(
     if (holder === null || !isUnproven(holder)) return holder;
     return changeCustomer(ctx, holder.id, { passwordHash: null });
   }
-  return isProven === true ? 'replaced' : giveBack(ctx, account, target, holder);
+  return isProven === true ? 'replaced' : restoreAccount(ctx, account, target, holder);
 }
 
-function giveBack(
+function restoreAccount(
   outer: Context,
   { id: _former, ...account }: AskedAccount,
   { channel }: Target,
@@ -185,7 +185,7 @@ export const updateAuthInfo: Handlers['updateAuthInfo'] = async (ctx, { body }) 
   const target = phoneTarget(body.phone);
   const email = emailTarget(body.email);
   const customer = await customerAt(ctx, target);
-  const proven = await hasProven(ctx, { purpose: 'otp', target, boundTo: askerOf(ctx) });
+  const proven = await hasProven(ctx, { purpose: 'otp', target, boundTo: requesterOf(ctx) });
   if (customer === null || !lacksInfo(customer) || !proven) {
     return refuseWith(404, (say) => ({ message: say(texts.infoNotOpen) }));
   }

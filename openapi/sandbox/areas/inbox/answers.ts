@@ -8,7 +8,7 @@ import type { TextValues } from '../../http/texts.ts';
 import { bringUpToDate, RIDE_SECONDS } from '../orders/progress.ts';
 import type { OrderRow } from '../orders/serialise.ts';
 import { readConfig } from '../place/config.ts';
-import { tell } from './notices.ts';
+import { notify } from './notices.ts';
 import { partnerSides } from './partners.ts';
 import {
   lastOf,
@@ -85,7 +85,7 @@ async function dueAnswers(ctx: Context): Promise<Waiting[]> {
  * Writes the simulated answers of chat partners that are due by now, and notifies the customer.
  * Called before conversations are read.
  */
-export async function hearAnswers(ctx: Context): Promise<void> {
+export async function writeDueAnswers(ctx: Context): Promise<void> {
   await bringUpToDate(ctx);
   if ((await dueAnswers(ctx)).length === 0) return;
   await oneAtATime(ctx, async (inside) => {
@@ -106,7 +106,7 @@ export async function hearAnswers(ctx: Context): Promise<void> {
       const answer = { text, files: [], fromCustomer: false, orderId: last.orderId };
       await write(inside, conversation, { ...answer, createdAt: at });
       const news = { customerId: conversation.customerId, type: 'message', createdAt: at } as const;
-      await tell(inside.db, news, answered.title, answered.description, { name });
+      await notify(inside.db, news, answered.title, answered.description, { name });
     }
   });
 }

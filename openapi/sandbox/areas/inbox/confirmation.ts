@@ -6,7 +6,7 @@ import { tripLines, type trips } from '../../db/schema/rental.ts';
 import type { Context } from '../../http/context.ts';
 import type { Texts } from '../../http/texts.ts';
 import { readText } from '../../http/tolerant.ts';
-import { ruledConfig } from '../checkout/pricing.ts';
+import { configForRules } from '../checkout/pricing.ts';
 import { deliver } from '../identity/delivery.ts';
 import { readConfig } from '../place/config.ts';
 import { confirmations as texts } from './texts.ts';
@@ -41,7 +41,7 @@ async function writeMail(ctx: Context, to: string, confirmed: Confirmed, config:
   const words = [
     ctx.say(thanks, { id }),
     (await confirmed.lines()).join('\n'),
-    ctx.say(texts.total, { amount: formatMoney(amount, ruledConfig(config).currency) }),
+    ctx.say(texts.total, { amount: formatMoney(amount, configForRules(config).currency) }),
     ctx.say(follow, { link: `${ctx.baseUrl}${path}` }),
     ...(isGuest ? [ctx.say(texts.phoneAsked)] : []),
   ];
@@ -57,7 +57,7 @@ async function writeSms(ctx: Context, to: string, confirmed: Confirmed, config: 
   const title = ctx.say(subject, { id, shop: readText(config['business_name']) });
   const words = [
     title,
-    ctx.say(texts.total, { amount: formatMoney(amount, ruledConfig(config).currency) }),
+    ctx.say(texts.total, { amount: formatMoney(amount, configForRules(config).currency) }),
     ctx.say(follow, { link: `${ctx.baseUrl}${path}` }),
   ];
   await deliver(ctx, { channel: 'phone', value: to }, 'confirmation', {

@@ -18,7 +18,7 @@ import { bringUpToDate } from '../orders/progress.ts';
 import { plainMoment } from '../orders/serialise.ts';
 import { bringTripsUpToDate } from '../rental/progress.ts';
 import { predefinedPage, predefinedTexts } from '../site/predefinedTexts.ts';
-import { hearAnswers } from './answers.ts';
+import { writeDueAnswers } from './answers.ts';
 import { isServing, partnerSides, partnersNamed, type Partner } from './partners.ts';
 import {
   messagePage,
@@ -151,18 +151,18 @@ async function post(ctx: Context, body: SentMessage): Promise<ConversationRow> {
 export const handlers = {
   listConversations: async (ctx, { query }) => {
     const { type, limit = 10, offset = 1 } = query;
-    await hearAnswers(ctx);
+    await writeDueAnswers(ctx);
     const ofType = type === undefined ? undefined : eq(conversations.partnerType, type);
     const page = await conversationPage(ctx, { limit, offset }, ofType);
     return { ...page, limit, offset, type: type ?? null };
   },
   searchConversations: async (ctx, { query }) => {
-    await hearAnswers(ctx);
+    await writeDueAnswers(ctx);
     return conversationPage(ctx, query, await partnersNamed(ctx, query.name));
   },
   getConversation: async (ctx, { query }) => {
     const asked = await askedFor(ctx, query.conversation_id ?? null, partnerAsked(query));
-    await hearAnswers(ctx);
+    await writeDueAnswers(ctx);
     if (asked.conversation !== null) {
       await ctx.db
         .update(messages)
@@ -203,7 +203,7 @@ export const handlers = {
     ),
   listNotifications: async (ctx) => {
     await bringTripsUpToDate(ctx);
-    await hearAnswers(ctx);
+    await writeDueAnswers(ctx);
     const here = or(isNull(notifications.zoneId), inArray(notifications.zoneId, ctx.zoneIds));
     const rows = await ctx.db
       .select()

@@ -3,7 +3,7 @@ import { notifications } from '../../db/schema/inbox.ts';
 import type { orders } from '../../db/schema/orders.ts';
 import { inEach } from '../../languages/index.ts';
 import { say, type Texts, type TextValues } from '../../http/texts.ts';
-import { statusNews, tripNews, type News } from './texts.ts';
+import { statusNews, tripNews, type NotificationTexts } from './texts.ts';
 
 type Notice = Pick<typeof notifications.$inferInsert, 'type' | 'orderId' | 'createdAt'> & {
   customerId: number;
@@ -16,7 +16,7 @@ const filled = (text: Texts, values: TextValues): Texts =>
  * Stores a notification for one customer, in every language. `notice` has the customer's id, the
  * type of notification and its time.
  */
-export async function tell(
+export async function notify(
   db: Database,
   notice: Notice,
   title: Texts,
@@ -35,8 +35,8 @@ type Owned = Pick<typeof orders.$inferSelect, 'id' | 'ownerId' | 'isGuest'>;
  * text for each status; statuses that are not in it cause no notification. Guests get none, because
  * they have no inbox.
  */
-const teller =
-  (type: 'order_status' | 'trip_status', news: ReadonlyMap<string, News>) =>
+const statusNotifier =
+  (type: 'order_status' | 'trip_status', news: ReadonlyMap<string, NotificationTexts>) =>
   async (
     db: Database,
     { id, ownerId, isGuest }: Owned,
@@ -46,11 +46,11 @@ const teller =
     const told = news.get(status);
     if (isGuest || told === undefined) return;
     const notice = { customerId: ownerId, type, orderId: id, createdAt };
-    await tell(db, notice, told.title, told.description, { id });
+    await notify(db, notice, told.title, told.description, { id });
   };
 
 /** Notifies a customer that an order has a new status. */
-export const tellOfOrder = teller('order_status', statusNews);
+export const notifyOfOrder = statusNotifier('order_status', statusNews);
 
 /** Notifies a customer that a trip has a new status. */
-export const tellOfTrip = teller('trip_status', tripNews);
+export const notifyOfTrip = statusNotifier('trip_status', tripNews);

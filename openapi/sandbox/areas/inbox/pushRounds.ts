@@ -31,7 +31,7 @@ const laterMs = [1000, 5000];
 const MOST_CHARACTERS = 500;
 
 type Subscription = typeof webPushSubscriptions.$inferSelect;
-type News = Awaited<ReturnType<typeof handlers.listNotifications>>[number];
+type NotificationRow = Awaited<ReturnType<typeof handlers.listNotifications>>[number];
 
 /**
  * Sends new notifications to subscribed browsers, in rounds. A round reads the notifications of
@@ -130,7 +130,7 @@ export class PushRounds {
    * notification is already marked as sent. Returns false when no more can be sent in this round,
    * because the attempt must be repeated or the subscription has ended.
    */
-  async #send(before: Subscription, after: Subscription, news: News): Promise<boolean> {
+  async #send(before: Subscription, after: Subscription, news: NotificationRow): Promise<boolean> {
     const { db, pushContact, clock } = this.#source;
     try {
       const outcome = await sendPush(db, before, payloadOf(news), pushContact);
@@ -151,7 +151,7 @@ export class PushRounds {
 }
 
 /** The push message of a notification, as JSON; long texts are cut. */
-function payloadOf({ id, data: { title, description, order_id, type } }: News): string {
+function payloadOf({ id, data: { title, description, order_id, type } }: NotificationRow): string {
   const cut = (text: string) => text.slice(0, MOST_CHARACTERS);
   return JSON.stringify({
     id,

@@ -49,15 +49,15 @@ export const confirmations = {
 } satisfies Record<string, Texts>;
 
 /** Title and description of a notification; placeholders such as `{id}` are filled later. */
-export type News = Record<'title' | 'description', Texts>;
+export type NotificationTexts = Record<'title' | 'description', Texts>;
 
-export const answered: News = {
+export const answered: NotificationTexts = {
   title: { en: 'New message', ar: 'رسالة جديدة' },
   description: { en: '{name} has answered you.', ar: 'أجاب {name} على رسالتك.' },
 };
 
 /** The notification for each order status of which customers are notified. */
-export const statusNews: ReadonlyMap<string, News> = new Map([
+export const statusNews: ReadonlyMap<string, NotificationTexts> = new Map([
   [
     'pending',
     {
@@ -113,7 +113,7 @@ export const statusNews: ReadonlyMap<string, News> = new Map([
 ]);
 
 /** The notification for each trip status of which customers are notified. */
-export const tripNews: ReadonlyMap<string, News> = new Map([
+export const tripNews: ReadonlyMap<string, NotificationTexts> = new Map([
   [
     'pending',
     {

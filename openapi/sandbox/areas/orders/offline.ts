@@ -18,7 +18,7 @@ interface StoredMethod {
   asked: { name: Texts; placeholder: Texts; required: boolean }[];
 }
 
-type Told = NonNullable<OrderRow['offlinePayment']>;
+type StoredOfflinePayment = NonNullable<OrderRow['offlinePayment']>;
 
 /** The sandbox simulates a clerk who checks an offline payment after this many seconds. */
 const CLERK_SECONDS = 20;
@@ -57,11 +57,11 @@ const wordOf = (value: unknown): string =>
  * any language of the shop.
  * @throws Refusal 403 for an unknown method, or for a required input that is missing
  */
-export async function toldOf(
+export async function readOfflineDetails(
   ctx: Context,
   methodId: number,
   sent: Readonly<Record<string, unknown>>,
-): Promise<Told> {
+): Promise<StoredOfflinePayment> {
   const method = (await methodsOf(ctx)).find(({ id }) => id === methodId);
   if (method === undefined) return refuse(403, 'method_id', texts.noMethod);
   const input = method.asked.map(({ name, required }) => {
@@ -106,11 +106,14 @@ export async function offlineOf(ctx: Context, told: OrderRow['offlinePayment']) 
  * decided. Details that contain a digit are confirmed, others are denied, because the sandbox has
  * no bank to ask.
  */
-export function judged(told: Told, now: Date): { told: Told; at: Date } | null {
+export function clerkDecision(
+  told: StoredOfflinePayment,
+  now: Date,
+): { told: StoredOfflinePayment; at: Date } | null {
   const at = new Date(Date.parse(told.told_at) + CLERK_SECONDS * 1000);
   if (told.status !== 'pending' || at > now) return null;
   const found = told.input.some(({ user_data }) => /\d/.test(user_data));
-  const answer: Pick<Told, 'status' | 'admin_note'> = found
+  const answer: Pick<StoredOfflinePayment, 'status' | 'admin_note'> = found
     ? { status: 'verified', admin_note: null }
     : { status: 'denied', admin_note: texts.notFoundAtBank };
   return { told: { ...told, ...answer }, at };

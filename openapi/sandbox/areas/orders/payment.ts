@@ -4,10 +4,10 @@ import { orderPayments, orders } from '../../db/schema/orders.ts';
 import { customerOf, oneAtATime, ownRowsOf, type Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import { ruledZone } from '../checkout/pricing.ts';
+import { zoneForRules } from '../checkout/pricing.ts';
 import { payFromWallet } from '../checkout/wallet.ts';
 import { readConfig } from '../place/config.ts';
-import { offlineMethods, toldOf } from './offline.ts';
+import { offlineMethods, readOfflineDetails } from './offline.ts';
 import { ownOrder } from './ownOrders.ts';
 import { advance } from './progress.ts';
 import type { OrderRow } from './serialise.ts';
@@ -18,7 +18,7 @@ const isOpen = (row: OrderRow): boolean =>
 
 /** The payment methods that are allowed in an order's zone, and the maximum amount for cash. */
 async function termsOf(ctx: Context, row: OrderRow) {
-  const [config, zone] = await Promise.all([readConfig(ctx.db), ruledZone(ctx, row.zoneId)]);
+  const [config, zone] = await Promise.all([readConfig(ctx.db), zoneForRules(ctx, row.zoneId)]);
   return {
     cash: config.cash_on_delivery && (zone?.row.cashOnDelivery ?? false),
     digital: config.digital_payment && (zone?.row.digitalPayment ?? false),
@@ -52,7 +52,7 @@ async function restByCash(ctx: Context, orderId: number): Promise<boolean> {
  * earlier one.
  * @throws Refusal 403 `order` when the order does not wait for an offline payment
  */
-async function takeDown(
+async function saveOfflineDetails(
   ctx: Context,
   row: OrderRow,
   told: NonNullable<OrderRow['offlinePayment']>,
@@ -114,13 +114,17 @@ export const paymentHandlers = {
   },
   payOffline: async (ctx, { body }) => {
     const row = await ownOrder(ctx, Number(body.order_id));
-    await takeDown(ctx, row, await toldOf(ctx, Number(body.method_id), { ...body }));
+    await saveOfflineDetails(
+      ctx,
+      row,
+      await readOfflineDetails(ctx, Number(body.method_id), { ...body }),
+    );
     return { payment: 'success' };
   },
   updateOfflinePayment: async (ctx, { body }) => {
     const row = await advance(ctx, await ownOrder(ctx, Number(body.order_id)));
     const method = row.offlinePayment?.method_id ?? refuse(403, 'order', texts.notOffline);
-    await takeDown(ctx, row, await toldOf(ctx, method, { ...body }));
+    await saveOfflineDetails(ctx, row, await readOfflineDetails(ctx, method, { ...body }));
     return { payment: ctx.say(texts.offlineAgain) };
   },
   getFailedPayment: async (ctx, { query }) => {

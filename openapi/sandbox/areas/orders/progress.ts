@@ -3,8 +3,8 @@ import { orderPayments, orders } from '../../db/schema/orders.ts';
 import { couriers } from '../../db/schema/people.ts';
 import { ownRowsOf, type Context } from '../../http/context.ts';
 import { creditCashback } from '../checkout/cashback.ts';
-import { tellOfOrder } from '../inbox/notices.ts';
-import { judged } from './offline.ts';
+import { notifyOfOrder } from '../inbox/notices.ts';
+import { clerkDecision } from './offline.ts';
 import type { OrderRow } from './serialise.ts';
 
 /** The duration of a courier's ride from the store to the customer, in seconds. */
@@ -70,7 +70,7 @@ const openRest = ({ id }: OrderRow) =>
  * order as it is then.
  */
 async function checkOffline(ctx: Context, row: OrderRow): Promise<OrderRow> {
-  const verdict = row.offlinePayment === null ? null : judged(row.offlinePayment, ctx.now);
+  const verdict = row.offlinePayment === null ? null : clerkDecision(row.offlinePayment, ctx.now);
   if (verdict === null || row.status !== 'pending') return row;
   const { told, at } = verdict;
   const [checked] = await ctx.db
@@ -136,7 +136,7 @@ export async function advance(ctx: Context, known: OrderRow): Promise<OrderRow> 
       .where(and(eq(orders.id, row.id), eq(orders.status, row.status)))
       .returning();
     if (changed === undefined) return changed;
-    for (const [status, at] of news) await tellOfOrder(tx, changed, status, at);
+    for (const [status, at] of news) await notifyOfOrder(tx, changed, status, at);
     if (changed.status !== 'delivered') return changed;
     await tx.update(orderPayments).set({ status: 'paid' }).where(openRest(changed));
     await creditCashback({ ...ctx, db: tx }, 'order', { ...changed, amount: changed.orderAmount });

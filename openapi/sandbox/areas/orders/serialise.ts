@@ -4,7 +4,7 @@ import { couriers, reviews } from '../../db/schema/people.ts';
 import { parcelCategories } from '../../db/schema/parcel.ts';
 import { modules } from '../../db/schema/place.ts';
 import type { Context } from '../../http/context.ts';
-import { productsOf, spokenOptions } from '../cart/products.ts';
+import { productsOf, localisedOptions } from '../cart/products.ts';
 import { reviewOf } from '../catalogue/reviews.ts';
 import { storeOf, storesById } from '../catalogue/serialise.ts';
 import { categoryOf as parcelCategoryOf } from '../parcel/serialise.ts';
@@ -216,7 +216,7 @@ export async function orderLinesOf(ctx: Context, order: OrderRow) {
       quantity: row.quantity,
       // The snapshot is the item as the API showed it; its name follows the reader's language.
       item_details: { ...row.snapshot, name: ctx.text(row.name), image_full_url: imageUrl },
-      variation: spokenOptions(find(row.model, row.itemId), row.variation, ctx),
+      variation: localisedOptions(find(row.model, row.itemId), row.variation, ctx),
       variant: row.variant,
       add_ons: row.addOns,
       discount_on_item: row.unitDiscount,

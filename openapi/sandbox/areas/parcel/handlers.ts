@@ -5,7 +5,7 @@ import { parcelCategories } from '../../db/schema/parcel.ts';
 import { moduleOf } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import { tellOfOrder } from '../inbox/notices.ts';
+import { notifyOfOrder } from '../inbox/notices.ts';
 import { ownOrder } from '../orders/ownOrders.ts';
 import { readSetting } from '../place/config.ts';
 import { predefinedPage, predefinedTexts } from '../site/predefinedTexts.ts';
@@ -68,7 +68,7 @@ export const handlers = {
         .where(and(eq(orders.id, row.id), eq(orders.status, 'canceled')))
         .returning();
       if (returned === undefined) return refuse(403, 'order', texts.notComingBack);
-      await tellOfOrder(tx, returned, 'returned', ctx.now);
+      await notifyOfOrder(tx, returned, 'returned', ctx.now);
     });
     return { message: ctx.say(texts.returned) };
   },

@@ -5,7 +5,7 @@ import {
   type ParcelInput,
 } from '../../../../machines/rules/parcelPrice.ts';
 import type { parcelCategories } from '../../db/schema/parcel.ts';
-import { ruledConfig } from '../checkout/pricing.ts';
+import { configForRules } from '../checkout/pricing.ts';
 import type { StoredConfig } from '../place/config.ts';
 
 /** The stored data for the price of a parcel: its category, the shop's settings and its route. */
@@ -27,5 +27,5 @@ export function totalsOfParcel({ category, config, ...way }: StoredParcel): Orde
       },
     },
   );
-  return rates === null ? null : priceParcel({ ...way, rates, config: ruledConfig(config) });
+  return rates === null ? null : priceParcel({ ...way, rates, config: configForRules(config) });
 }

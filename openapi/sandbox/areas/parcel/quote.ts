@@ -9,8 +9,14 @@ import { refuse } from '../../http/refusal.ts';
 import { readId, readJson, readPosition, readText } from '../../http/tolerant.ts';
 import type { Texts } from '../../http/texts.ts';
 import { clockOf } from '../catalogue/serialise.ts';
-import { ruledZone } from '../checkout/pricing.ts';
-import { addressOf, isMoment, slotOf, type SentOrder, type SentWay } from '../checkout/sent.ts';
+import { zoneForRules } from '../checkout/pricing.ts';
+import {
+  addressOf,
+  isMoment,
+  slotOf,
+  type SentOrder,
+  type SentFulfilment,
+} from '../checkout/sent.ts';
 import { surgeAt } from '../checkout/surge.ts';
 import { texts as checkoutTexts } from '../checkout/texts.ts';
 import { demandContact, roadKm, tipOf, type Fulfilment } from '../checkout/fulfilment.ts';
@@ -29,7 +35,7 @@ export interface ParcelTerms {
 
 /** A parcel whose addresses and time were checked, with its price. */
 export interface ParcelQuote extends Fulfilment {
-  sender: SentWay;
+  sender: SentFulfilment;
   parcel: ParcelTerms;
   totals: OrderTotals;
   config: StoredConfig;
@@ -65,7 +71,7 @@ async function zoneAt(
   const around = point === null ? [] : await zonesAround(ctx.db, point);
   const wanted = readId(named);
   const found = around.find(({ id, active }) => active && (wanted === null || id === wanted));
-  const zone = found === undefined ? null : await ruledZone(ctx, found.id);
+  const zone = found === undefined ? null : await zoneForRules(ctx, found.id);
   return zone?.chargesByModule[moduleOf(ctx).id] === undefined
     ? refuse(403, code, texts.outside)
     : zone;
@@ -77,7 +83,7 @@ async function zoneAt(
  * @param contactMissing the message for a missing name or phone
  * @throws Refusal 403 when something is missing or too long
  */
-function endOf(sent: SentWay, code: string, contactMissing: Texts): StoredAddress {
+function endOf(sent: SentFulfilment, code: string, contactMissing: Texts): StoredAddress {
   const end = addressOf(sent);
   if (end.contact_person_name === '' || end.contact_person_number.length < 8) {
     refuse(403, code, contactMissing);
@@ -92,7 +98,7 @@ function endOf(sent: SentWay, code: string, contactMissing: Texts): StoredAddres
 /**
  * The sender of a parcel; name and phone come from the account where the request leaves them out.
  */
-const senderOf = ({ customer }: Context, sent: SentOrder): SentWay => ({
+const senderOf = ({ customer }: Context, sent: SentOrder): SentFulfilment => ({
   ...sent,
   contact_person_name:
     readText(sent.contact_person_name) || (customer === null ? '' : fullName(customer)),
@@ -100,9 +106,9 @@ const senderOf = ({ customer }: Context, sent: SentOrder): SentWay => ({
     normalisePhone(readText(sent.contact_person_number)) || (customer?.phone ?? ''),
 });
 
-const pointOf = ({ latitude, longitude }: SentWay) => readPosition(latitude, longitude);
+const pointOf = ({ latitude, longitude }: SentFulfilment) => readPosition(latitude, longitude);
 
-function receiverOf(sent: unknown): SentWay & { zone_id?: unknown } {
+function receiverOf(sent: unknown): SentFulfilment & { zone_id?: unknown } {
   const read = readJson(sent);
   return typeof read === 'object' && read !== null && !Array.isArray(read)
     ? read

@@ -29,16 +29,16 @@ import {
   type CountBefore,
   type CouponRow,
 } from '../checkout/coupons.ts';
-import { ruledConfig } from '../checkout/pricing.ts';
+import { configForRules } from '../checkout/pricing.ts';
 import { confirmTrip } from '../inbox/confirmation.ts';
-import { tellOfTrip } from '../inbox/notices.ts';
+import { notifyOfTrip } from '../inbox/notices.ts';
 import { readConfig } from '../place/config.ts';
 import { emptyCart, readTripCart, type RowWithVehicle } from './cart.ts';
 import { demandOpen, demandPickupZone, freeFor } from './demands.ts';
 import { pickupMoment } from './moments.ts';
 import { tripTotals } from './price.ts';
 import { texts } from './texts.ts';
-import { spanOfTrip, standingTrip, type AskedTrip } from './tripAsked.ts';
+import { spanOfTrip, withPresentPickup, type CheckedTrip } from './tripRequest.ts';
 
 export type SentBooking = Sent<'bookTrip'>;
 type SentTaxQuestion = Sent<'previewTripTax'>;
@@ -69,7 +69,7 @@ export const tripsBefore: CountBefore = async (ctx, { phones, emails }, code) =>
 
 /** A trip that was checked and can be booked, with its price. */
 interface Quote {
-  trip: AskedTrip;
+  trip: CheckedTrip;
   rows: RowWithVehicle[];
   provider: StoreWithTerms;
   coupon: CouponRow | null;
@@ -82,10 +82,13 @@ interface Quote {
  * @throws Refusal 403 `cart` for an empty cart; 403 `schedule_at` for a pickup time that is not
  * possible
  */
-async function bookedTrip(ctx: Context, sent: SentBooking): Promise<[AskedTrip, RowWithVehicle[]]> {
+async function bookedTrip(
+  ctx: Context,
+  sent: SentBooking,
+): Promise<[CheckedTrip, RowWithVehicle[]]> {
   const held = await readTripCart(ctx);
   if (held.trip === null) return refuse(403, 'cart', texts.cartEmpty);
-  const standing = await standingTrip(ctx, held.trip);
+  const standing = await withPresentPickup(ctx, held.trip);
   const pickupAt =
     Number(sent.scheduled ?? 0) === 1
       ? pickupMoment(ctx, sent.schedule_at, 'schedule_at', held.trip.pickupAt)
@@ -98,7 +101,7 @@ async function bookedTrip(ctx: Context, sent: SentBooking): Promise<[AskedTrip, 
  * time.
  * @throws Refusal 403
  */
-async function demandVehicles(ctx: Context, trip: AskedTrip, rows: readonly RowWithVehicle[]) {
+async function demandVehicles(ctx: Context, trip: CheckedTrip, rows: readonly RowWithVehicle[]) {
   const free = await freeFor(
     ctx,
     trip,
@@ -121,7 +124,7 @@ const pricesOf =
   (
     ctx: Context,
     config: Awaited<ReturnType<typeof readConfig>>,
-    trip: AskedTrip,
+    trip: CheckedTrip,
     rows: readonly RowWithVehicle[],
     provider: StoreWithTerms,
   ) =>
@@ -142,7 +145,7 @@ async function couponOf(
   ctx: Context,
   sent: Buyer,
   code: string,
-  trip: AskedTrip,
+  trip: CheckedTrip,
   provider: StoreWithTerms,
   { subtotal, vehicleDiscount, providerDiscount }: TripTotals,
 ): Promise<CouponRow> {
@@ -174,7 +177,7 @@ export async function tripTax(
   if (known === null || provider === undefined) {
     return { tax: 0, taxIncluded: config.tax_included === 1 };
   }
-  const trip = await standingTrip(ctx, known);
+  const trip = await withPresentPickup(ctx, known);
   const priced = pricesOf(ctx, config, trip, rows, provider);
   const plain = priced(null);
   const code = readText(sent.coupon_code);
@@ -274,7 +277,7 @@ async function write(ctx: Context, sent: SentBooking, key: string | null, hash: 
   }
   const quoted = await quote(ctx, sent);
   const { trip, rows, provider, coupon, totals } = quoted;
-  const { currency } = ruledConfig(await readConfig(tx));
+  const { currency } = configForRules(await readConfig(tx));
   const shown = Number(sent.trip_amount);
   // Clients without an idempotency key may send any total (wire facts 18.33).
   const isShown = Number.isFinite(shown) && roundMoney(shown, currency.digits) === totals.total;
@@ -328,7 +331,7 @@ async function write(ctx: Context, sent: SentBooking, key: string | null, hash: 
   await tx.insert(tripLines).values(rows.map((row) => lineValues(booked.id, quoted, row)));
   await countBooking(ctx, quoted);
   await emptyCart(ctx);
-  await tellOfTrip(tx, booked, 'pending', now);
+  await notifyOfTrip(tx, booked, 'pending', now);
   return booked;
 }
 

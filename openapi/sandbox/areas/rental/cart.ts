@@ -9,9 +9,9 @@ import { rentalCartRows, rentalCartTrips, vehicles } from '../../db/schema/renta
 import { moduleOf, ownRowsOf, ownerOf, type Context } from '../../http/context.ts';
 import { readConfig } from '../place/config.ts';
 import { zonesAround } from '../place/zones.ts';
-import { providerOf, vehicleOf, yardsOf } from './fleet.ts';
+import { providerOf, vehicleOf, readVehicleRelations } from './fleet.ts';
 import { momentText } from './moments.ts';
-import { spanOfTrip, type AskedTrip, type CartTrip } from './tripAsked.ts';
+import { spanOfTrip, type CheckedTrip, type CartTrip } from './tripRequest.ts';
 
 /** A row of a trip cart with its vehicle, which the provider may have withdrawn meanwhile. */
 export interface RowWithVehicle {
@@ -55,7 +55,7 @@ export async function emptyCart(ctx: Context): Promise<void> {
 }
 
 /** Saves the trip (type, route and time) of the caller's cart. */
-export async function saveTrip(ctx: Context, trip: AskedTrip): Promise<void> {
+export async function saveTrip(ctx: Context, trip: CheckedTrip): Promise<void> {
   const owner = ownerOf(ctx);
   const { pickupZoneIds, ...asked } = trip;
   const values = { ...asked, pickupZoneId: pickupZoneIds[0] ?? 0, updatedAt: ctx.now };
@@ -94,7 +94,7 @@ export async function cartAnswer(ctx: Context) {
   const from = trip.pickupAt > ctx.now ? trip.pickupAt : ctx.now;
   const [config, yards] = await Promise.all([
     readConfig(ctx.db),
-    yardsOf(
+    readVehicleRelations(
       ctx,
       rows.map(({ vehicle }) => vehicle),
       spanOfTrip(trip, from),

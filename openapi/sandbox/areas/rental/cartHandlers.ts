@@ -19,7 +19,7 @@ import {
 import { demandOpen, demandPickupZone, demandVehicle, freeFor } from './demands.ts';
 import { pickupMoment } from './moments.ts';
 import { texts } from './texts.ts';
-import { askedTrip, standingTrip, type AskedTrip } from './tripAsked.ts';
+import { checkTrip, withPresentPickup, type CheckedTrip } from './tripRequest.ts';
 
 type VehicleRow = typeof vehicles.$inferSelect;
 
@@ -41,7 +41,7 @@ async function providerById(ctx: Context, id: number): Promise<StoreWithTerms> {
  * Checks that a provider serves the pickup point, and is open at the pickup time.
  * @throws Refusal 403
  */
-async function demandProvider(ctx: Context, providerId: number, trip: AskedTrip): Promise<void> {
+async function demandProvider(ctx: Context, providerId: number, trip: CheckedTrip): Promise<void> {
   const provider = await providerById(ctx, providerId);
   demandPickupZone(ctx, provider, trip);
   demandOpen(ctx, provider, trip.pickupAt);
@@ -55,7 +55,7 @@ async function demandProvider(ctx: Context, providerId: number, trip: AskedTrip)
 async function demandFollowing(
   ctx: Context,
   rows: readonly RowWithVehicle[],
-  trip: AskedTrip,
+  trip: CheckedTrip,
 ): Promise<void> {
   const free = await freeFor(
     ctx,
@@ -68,7 +68,7 @@ async function demandFollowing(
   if (left.length > 0) throw new Refusal(403, () => left.map(({ row }) => row.id));
 }
 
-const samePlace = (one: AskedTrip['destination'], other: AskedTrip['destination']): boolean =>
+const samePlace = (one: CheckedTrip['destination'], other: CheckedTrip['destination']): boolean =>
   one?.lat === other?.lat && one?.lng === other?.lng;
 
 /** Whether two pickup times are the same; times in the past all count as "now". */
@@ -79,7 +79,7 @@ const sameTime = ({ now }: Context, one: Date, other: Date): boolean =>
  * Whether the trip differs from the cart's in type, hours, driving time, pickup time or pickup
  * point. The vehicles in the cart must then be checked again.
  */
-const isOther = (ctx: Context, trip: AskedTrip, { trip: known }: TripCart): boolean =>
+const isOther = (ctx: Context, trip: CheckedTrip, { trip: known }: TripCart): boolean =>
   known === null ||
   trip.type !== known.type ||
   trip.hours !== known.hours ||
@@ -98,7 +98,7 @@ export async function addVehicle(ctx: Context, sent: Sent<'addRentalCartVehicle'
   if (first !== undefined && first.vehicle.providerId !== vehicle.providerId) {
     refuse(403, 'cart_item', texts.otherProvider);
   }
-  const trip = await askedTrip(ctx, sent, held.trip);
+  const trip = await checkTrip(ctx, sent, held.trip);
   if (held.trip !== null && held.trip.type !== trip.type) {
     refuse(403, 'cart_item', texts.otherType);
   }
@@ -125,7 +125,7 @@ async function changeRow(ctx: Context, sent: Sent<'updateRentalCartVehicle'>) {
   const held = await readTripCart(ctx);
   const changed = held.rows.find(({ row }) => row.id === Number(sent.cart_id)) ?? rowGone();
   const quantity = Number(sent.quantity);
-  const trip = await askedTrip(ctx, sent, held.trip);
+  const trip = await checkTrip(ctx, sent, held.trip);
   const others = held.rows.filter((one) => one !== changed);
   if (isOther(ctx, trip, held)) {
     await demandProvider(ctx, changed.vehicle.providerId, trip);
@@ -147,7 +147,7 @@ async function changeTrip(ctx: Context, id: number, sent: Sent<'updateRentalTrip
   const held = await readTripCart(ctx);
   const [first] = held.rows;
   if (held.trip?.id !== id || first === undefined) return rowGone();
-  const trip = await askedTrip(ctx, sent, held.trip);
+  const trip = await checkTrip(ctx, sent, held.trip);
   await demandProvider(ctx, first.vehicle.providerId, trip);
   await demandFollowing(ctx, held.rows, trip);
   await saveTrip(ctx, trip);
@@ -188,7 +188,7 @@ async function demandNext(ctx: Context, next: NextVehicle): Promise<void> {
   const type = next.rental_type ?? known?.type ?? 'hourly';
   if (type === 'day_wise') return refuse(403, 'rental_type', texts.dayWise);
   const pickupAt = pickupMoment(ctx, next.pickup_time, 'pickup_time', known?.pickupAt ?? null);
-  const standing = known === null ? null : await standingTrip(ctx, known);
+  const standing = known === null ? null : await withPresentPickup(ctx, known);
   const provider = await providerById(ctx, vehicle.providerId);
   if (standing !== null) demandPickupZone(ctx, provider, standing);
   demandOpen(ctx, provider, pickupAt);

@@ -7,9 +7,9 @@ import { refuse } from '../../http/refusal.ts';
 import { openingHours, type StoreWithTerms } from '../catalogue/serialise.ts';
 import { freeOf, takenUnits } from './fleet.ts';
 import { texts } from './texts.ts';
-import { spanOfTrip, type AskedTrip } from './tripAsked.ts';
+import { spanOfTrip, type CheckedTrip } from './tripRequest.ts';
 
-type Time = Pick<AskedTrip, 'type' | 'hours' | 'drivingHours' | 'pickupAt'>;
+type Time = Pick<CheckedTrip, 'type' | 'hours' | 'drivingHours' | 'pickupAt'>;
 
 /**
  * Checks that the provider is open at the pickup time.
@@ -33,7 +33,7 @@ export function demandOpen(
 export function demandPickupZone(
   ctx: Context,
   { store }: StoreWithTerms,
-  trip: Pick<AskedTrip, 'pickupZoneIds'>,
+  trip: Pick<CheckedTrip, 'pickupZoneIds'>,
   code = 'cart_item',
 ): void {
   const meets = (store.pickupZoneIds ?? []).some((id) => trip.pickupZoneIds.includes(id));

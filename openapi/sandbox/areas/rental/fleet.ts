@@ -63,14 +63,14 @@ export async function takenUnits(
  * The database rows to which vehicles refer, read once for a whole list; `taken` is the number of
  * rented vehicles of each model, by the model's id.
  */
-export interface Yards {
+export interface VehicleRelations {
   providers: Map<number, StoreWithTerms>;
   brands: Map<number, typeof vehicleBrands.$inferSelect>;
   categories: Map<number, typeof vehicleCategories.$inferSelect>;
   taken: ReadonlyMap<number, number>;
 }
 
-const noYards: Yards = {
+const noVehicleRelations: VehicleRelations = {
   providers: new Map(),
   brands: new Map(),
   categories: new Map(),
@@ -81,12 +81,12 @@ const noYards: Yards = {
  * Reads providers, brands and categories of vehicles. `span` is the period for which to count
  * rented vehicles, or the numbers themselves if they are already known.
  */
-export async function yardsOf(
+export async function readVehicleRelations(
   ctx: Context,
   rows: readonly VehicleFacts[],
-  span: Span | Yards['taken'],
-): Promise<Yards> {
-  if (rows.length === 0) return noYards;
+  span: Span | VehicleRelations['taken'],
+): Promise<VehicleRelations> {
+  if (rows.length === 0) return noVehicleRelations;
   const [providers, brands, categories, taken] = await Promise.all([
     storesById(
       ctx,
@@ -148,11 +148,11 @@ export function providerOf(ctx: Context, with_: StoreWithTerms) {
 }
 
 /** How many vehicles of a model are free; 0 for a withdrawn model. */
-export const freeOf = (row: VehicleFacts, taken: Yards['taken']): number =>
+export const freeOf = (row: VehicleFacts, taken: VehicleRelations['taken']): number =>
   row.active ? Math.max(0, row.units - (taken.get(row.id) ?? 0)) : 0;
 
 /** A vehicle in the API's JSON form (wire facts 15.21). */
-export function vehicleOf(ctx: Context, row: VehicleFacts, yards: Yards) {
+export function vehicleOf(ctx: Context, row: VehicleFacts, yards: VehicleRelations) {
   const provider = yards.providers.get(row.providerId);
   const brand = yards.brands.get(row.brandId);
   const category = yards.categories.get(row.categoryId);

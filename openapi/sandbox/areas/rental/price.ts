@@ -3,9 +3,9 @@ import { priceTrip, rentalLine, type TripTotals } from '../../../../machines/rul
 import type { VehicleFacts } from '../../db/schema/rental.ts';
 import { termsOf, type DiscountRow } from '../catalogue/serialise.ts';
 import type { CouponRow } from '../checkout/coupons.ts';
-import { ruledCoupon } from '../checkout/pricing.ts';
+import { couponForRules } from '../checkout/pricing.ts';
 import type { StoredConfig } from '../place/config.ts';
-import type { AskedTrip } from './tripAsked.ts';
+import type { CheckedTrip } from './tripRequest.ts';
 
 type RatedVehicle = Pick<
   VehicleFacts,
@@ -17,7 +17,7 @@ type RatedVehicle = Pick<
  * set prices.
  */
 export interface PricedTrip {
-  trip: Pick<AskedTrip, 'type' | 'hours' | 'distanceKm'>;
+  trip: Pick<CheckedTrip, 'type' | 'hours' | 'distanceKm'>;
   rows: readonly { vehicle: RatedVehicle; quantity: number }[];
   /** The provider's tax in percent. */
   tax: number;
@@ -40,7 +40,7 @@ export function tripTotals(
     trip,
     lines: rows.map(({ vehicle, quantity }) => rentalLine(vehicle, trip.type, quantity)),
     providerDiscount: terms !== null && storeDiscountRuns(terms, now) ? terms : null,
-    coupon: coupon === null ? null : ruledCoupon(coupon),
+    coupon: coupon === null ? null : couponForRules(coupon),
     taxPercent: tax,
     taxIncluded: config.tax_included === 1,
     additionalCharge: config.additional_charge_status === 1 ? config.additional_charge : 0,

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../../machines/rules/durations.ts';
 import { drivers, tripLines, trips, tripUnits, vehicleUnits } from '../../db/schema/rental.ts';
 import { ownRowsOf, type Context } from '../../http/context.ts';
 import { creditCashback } from '../checkout/cashback.ts';
-import { tellOfTrip } from '../inbox/notices.ts';
+import { notifyOfTrip } from '../inbox/notices.ts';
 import type { TripRow } from './booking.ts';
 import { PAYMENT_HOLD_MS } from './fleet.ts';
 
@@ -21,7 +21,7 @@ const waitsForMoney = (row: TripRow): boolean =>
  * Whether a trip has lost its vehicles' reservation, because its payment failed or did not arrive
  * in time.
  */
-export const hasLetGo = (row: TripRow, now: Date): boolean =>
+export const hasLostReservation = (row: TripRow, now: Date): boolean =>
   row.status === 'payment_failed' ||
   (waitsForMoney(row) && row.updatedAt.getTime() + PAYMENT_HOLD_MS <= now.getTime());
 
@@ -29,7 +29,7 @@ export const hasLetGo = (row: TripRow, now: Date): boolean =>
  * Marks a trip as failed because no payment arrived in time. Its vehicles can be rented by others;
  * the trip can still be paid while they are free.
  */
-async function giveUp(ctx: Context, row: TripRow): Promise<TripRow> {
+async function markPaymentFailed(ctx: Context, row: TripRow): Promise<TripRow> {
   const [failed] = await ctx.db
     .update(trips)
     .set({ status: 'payment_failed', paymentFailedAt: ctx.now, updatedAt: ctx.now })
@@ -37,11 +37,11 @@ async function giveUp(ctx: Context, row: TripRow): Promise<TripRow> {
       and(eq(trips.id, row.id), eq(trips.status, row.status), eq(trips.paymentStatus, 'unpaid')),
     )
     .returning();
-  return failed ?? asItStands(ctx, row);
+  return failed ?? readAgain(ctx, row);
 }
 
 /** Reads a trip again from the database, because another request has just changed it. */
-async function asItStands(ctx: Context, row: TripRow): Promise<TripRow> {
+async function readAgain(ctx: Context, row: TripRow): Promise<TripRow> {
   const [current] = await ctx.db.select().from(trips).where(eq(trips.id, row.id));
   return current ?? row;
 }
@@ -90,7 +90,8 @@ async function assign(ctx: Context, trip: TripRow): Promise<void> {
  */
 export async function advance(ctx: Context, row: TripRow): Promise<TripRow> {
   if (!runningTrips.includes(row.status)) return row;
-  if (waitsForMoney(row)) return hasLetGo(row, ctx.now) ? giveUp(ctx, row) : row;
+  if (waitsForMoney(row))
+    return hasLostReservation(row, ctx.now) ? markPaymentFailed(ctx, row) : row;
   const confirmed = new Date(row.createdAt.getTime() + CONFIRM_MS);
   const started = row.startsAt > confirmed ? row.startsAt : confirmed;
   const over = row.endsAt > started ? row.endsAt : started;
@@ -118,13 +119,13 @@ export async function advance(ctx: Context, row: TripRow): Promise<TripRow> {
       .returning();
     if (changed === undefined) return changed;
     if (row.status === 'pending') await assign({ ...ctx, db: tx }, changed);
-    for (const [status, at] of news) await tellOfTrip(tx, changed, status, at);
+    for (const [status, at] of news) await notifyOfTrip(tx, changed, status, at);
     if (changed.status === 'completed') {
       await creditCashback({ ...ctx, db: tx }, 'trip', changed);
     }
     return changed;
   });
-  return moved ?? asItStands(ctx, row);
+  return moved ?? readAgain(ctx, row);
 }
 
 /**

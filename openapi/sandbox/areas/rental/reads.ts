@@ -13,7 +13,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuseWith } from '../../http/refusal.ts';
 import { echoed, storesAnswer, windowOf, wordsIn, type Paging } from '../catalogue/lists.ts';
 import { storeOf, storesById, type StoreWithTerms } from '../catalogue/serialise.ts';
-import { groupOf, providerOf, vehicleOf, yardsOf } from './fleet.ts';
+import { groupOf, providerOf, vehicleOf, readVehicleRelations } from './fleet.ts';
 import { providersIn, searchVehicles } from './search.ts';
 import { texts } from './texts.ts';
 
@@ -186,7 +186,7 @@ export const readHandlers = {
         .limit(limit)
         .offset(skip),
     ]);
-    const yards = await yardsOf(ctx, rows, thisHour(ctx));
+    const yards = await readVehicleRelations(ctx, rows, thisHour(ctx));
     return { ...echoed(query, total), vehicles: rows.map((row) => vehicleOf(ctx, row, yards)) };
   },
   listVehicleCategories: async (ctx, { query }) => {
@@ -205,7 +205,7 @@ export const readHandlers = {
       .where(and(named, eq(vehicles.active, true), eq(vehicles.moduleId, moduleOf(ctx).id)));
     const noVehicle = () => refuseWith(404, (say) => ({ error: say(texts.noVehicle) }));
     if (row === undefined) return noVehicle();
-    const yards = await yardsOf(ctx, [row], thisHour(ctx));
+    const yards = await readVehicleRelations(ctx, [row], thisHour(ctx));
     const { total_vehicle_count: _, brand, ...vehicle } = vehicleOf(ctx, row, yards);
     const provider = yards.providers.get(row.providerId);
     if (provider === undefined || brand === null) return noVehicle();

@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { cartAnswer, emptyCart } from './cart.ts';
 import { addVehicle } from './cartHandlers.ts';
 import { freeFor } from './demands.ts';
-import { askedTrip } from './tripAsked.ts';
+import { checkTrip } from './tripRequest.ts';
 import { noTrip, ownTrip } from './tripHandlers.ts';
 
 /**
@@ -37,7 +37,7 @@ const reorderTrip: Handlers['reorderTrip'] = (outer, { body }) =>
       pickup_location: pickup,
       destination_location: destination,
     };
-    const time = await askedTrip(ctx, asked, null);
+    const time = await checkTrip(ctx, asked, null);
     const found = await ctx.db
       .select()
       .from(vehicles)

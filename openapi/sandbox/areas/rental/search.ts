@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusal.ts';
 import { readIds, readJson, readPosition } from '../../http/tolerant.ts';
 import { echoed, windowOf, type Paging } from '../catalogue/lists.ts';
 import { zonesAround } from '../place/zones.ts';
-import { takenUnits, vehicleOf, yardsOf, type Span } from './fleet.ts';
+import { takenUnits, vehicleOf, readVehicleRelations, type Span } from './fleet.ts';
 import { readMoment } from './moments.ts';
 import { texts } from './texts.ts';
 
@@ -197,7 +197,7 @@ export async function searchVehicles(ctx: Context, query: VehicleSearch, ofProvi
       ? []
       : await ctx.db.select().from(vehicles).where(inArray(vehicles.id, page.ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const yards = await yardsOf(ctx, rows, taken);
+  const yards = await readVehicleRelations(ctx, rows, taken);
   return {
     ...echoed(query, page.total),
     vehicles: page.ids.flatMap((id) => {

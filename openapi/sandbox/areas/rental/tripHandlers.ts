@@ -10,12 +10,12 @@ import { storeUpload } from '../../http/uploads.ts';
 import { couponOf } from '../catalogue/serialise.ts';
 import { buyerOf, couponByCode, demandFittingCoupon } from '../checkout/coupons.ts';
 import { couponsOfCustomer, publicCoupons } from '../checkout/handlers.ts';
-import { tellOfTrip } from '../inbox/notices.ts';
+import { notifyOfTrip } from '../inbox/notices.ts';
 import { bookOnce, tripByKey, tripsBefore, tripTax, type TripRow } from './booking.ts';
 import { advance, bringTripsUpToDate } from './progress.ts';
 import { texts } from './texts.ts';
 import { refundTrip } from './tripRefund.ts';
-import { tripDetailsOf, tripsOf } from './tripWire.ts';
+import { tripDetailsOf, tripsOf } from './serialise.ts';
 
 const over = ['completed', 'canceled'] as const;
 const underWay = ['pending', 'confirmed', 'ongoing', 'payment_failed'] as const;
@@ -111,7 +111,7 @@ async function cancelOnce(ctx: Context, id: number, reason: string): Promise<boo
     .where(and(eq(trips.id, id), inArray(trips.status, ['pending', 'payment_failed'])))
     .returning();
   if (canceled === undefined) return false;
-  await tellOfTrip(ctx.db, canceled, 'canceled', ctx.now);
+  await notifyOfTrip(ctx.db, canceled, 'canceled', ctx.now);
   return true;
 }
 

@@ -10,7 +10,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { payAddress } from '../../http/payment.ts';
 import { refuseWith } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
-import { ruledZone } from '../checkout/pricing.ts';
+import { zoneForRules } from '../checkout/pricing.ts';
 import { readConfig } from '../place/config.ts';
 import type { TripRow } from './booking.ts';
 import { texts } from './texts.ts';
@@ -38,7 +38,7 @@ const paidBy = (row: TripRow, method: string) =>
 
 /** The payment methods that the shop and the trip's zone allow. */
 async function termsOf(ctx: Context, row: TripRow) {
-  const [config, zone] = await Promise.all([readConfig(ctx.db), ruledZone(ctx, row.zoneId)]);
+  const [config, zone] = await Promise.all([readConfig(ctx.db), zoneForRules(ctx, row.zoneId)]);
   const both = config.partial_payment_method === 'both';
   return {
     cash:

@@ -21,7 +21,7 @@ interface Payment {
  * Refunds an amount of a trip and records the refund: into the customer's wallet or, because guests
  * have no wallet, through the gateway of the payment.
  */
-export async function giveBack(
+export async function refundPayment(
   { db: tx, now }: Pick<Context, 'db' | 'now'>,
   row: TripRow,
   { amount, method, reference }: Payment,
@@ -40,7 +40,7 @@ export async function giveBack(
 export async function refundTrip(ctx: Context, row: TripRow): Promise<number> {
   const amount = row.paymentStatus === 'paid' ? row.amount : row.partiallyPaid;
   if (amount > 0) {
-    await giveBack(ctx, row, {
+    await refundPayment(ctx, row, {
       amount,
       method: row.paymentMethod,
       reference: row.transactionReference,

@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import { windowOf } from '../catalogue/lists.ts';
 import { storeOf, storesById } from '../catalogue/serialise.ts';
-import { vehicleOf, yardsOf } from './fleet.ts';
+import { vehicleOf, readVehicleRelations } from './fleet.ts';
 import { texts } from './texts.ts';
 
 type Thing = { vehicleId: number; providerId: null } | { vehicleId: null; providerId: number };
@@ -60,7 +60,7 @@ export const wishHandlers = {
             .where(and(inArray(vehicles.id, vehicleIds), eq(vehicles.active, true)));
     const to = new Date(ctx.now.getTime() + HOUR_MS);
     const [yards, providers] = await Promise.all([
-      yardsOf(ctx, rows, { from: ctx.now, to }),
+      readVehicleRelations(ctx, rows, { from: ctx.now, to }),
       storesById(ctx, providerIds),
     ]);
     const byId = new Map(rows.map((row) => [row.id, row]));

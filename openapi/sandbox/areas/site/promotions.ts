@@ -35,11 +35,12 @@ const isTexts = (value: unknown): value is Texts =>
  * Stored content for an answer: texts in the language of the request, and for each picture also its
  * URL.
  */
-function spoken(ctx: Context, stored: Record<string, unknown>): Record<string, unknown> {
+function localised(ctx: Context, stored: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(stored).flatMap(([key, value]): [string, unknown][] => {
       if (isTexts(value)) return [[key, ctx.text(value)]];
-      if (Array.isArray(value)) return [[key, value.map((row: object) => spoken(ctx, { ...row }))]];
+      if (Array.isArray(value))
+        return [[key, value.map((row: object) => localised(ctx, { ...row }))]];
       const picture = typeof value === 'string' && value.endsWith('.webp');
       return picture
         ? [
@@ -94,7 +95,7 @@ async function landing(ctx: Context): Promise<Record<string, unknown>> {
     testimonials(ctx),
     zoneList(ctx),
   ]);
-  return { ...spoken(ctx, stored), testimonial_list, available_zone_list };
+  return { ...localised(ctx, stored), testimonial_list, available_zone_list };
 }
 
 /**
@@ -103,7 +104,7 @@ async function landing(ctx: Context): Promise<Record<string, unknown>> {
  */
 async function slot(ctx: Context, key: string): Promise<Record<string, unknown>> {
   const byModule = await readSetting<Record<string, Record<string, unknown>>>(ctx.db, key);
-  return spoken(ctx, byModule[ctx.module?.type ?? ''] ?? {});
+  return localised(ctx, byModule[ctx.module?.type ?? ''] ?? {});
 }
 
 /**
@@ -180,7 +181,7 @@ export const promotionHandlers = {
     return {
       banners: (stored[ctx.module?.type ?? ''] ?? []).map((row, index) => ({
         id: index + 1,
-        ...spoken(ctx, row),
+        ...localised(ctx, row),
       })),
     };
   },

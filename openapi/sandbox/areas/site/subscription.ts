@@ -4,7 +4,7 @@ import { partners } from '../../db/schema/people.ts';
 import type { Texts } from '../../db/schema/columns.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers, Reply } from '../../http/handlers.ts';
-import { payAddress, type PaymentDesk } from '../../http/payment.ts';
+import { payAddress, type PaymentHandler } from '../../http/payment.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readId, readText } from '../../http/tolerant.ts';
 import { readConfig, readSetting } from '../place/config.ts';
@@ -53,7 +53,7 @@ async function partnerOfStore(db: Database, storeId: number) {
 }
 
 /** Handles the payment of a store's plan on the payment page; the payer is the store's owner. */
-export const subscriptionDesk: PaymentDesk = {
+export const subscriptionPaymentHandler: PaymentHandler = {
   amountDue: async (db, storeId, payerId) => {
     const partner = await partnerOfStore(db, storeId);
     if (partner?.id !== payerId || partner.details['plan'] !== 'none') return null;

@@ -13,7 +13,7 @@ import {
 } from '../../../messages/index.ts';
 import { configQuery } from '../../../shop/config.ts';
 import type { PageHead } from '../../../shop/usePageTitle.ts';
-import { speak } from '../speak.ts';
+import { activateLanguage } from '../activateLanguage.ts';
 import type { Head } from './head.ts';
 import { priceOf, trail } from './structured.ts';
 import { subjects, type AskedPage, type Subject } from './subjects.ts';
@@ -55,7 +55,7 @@ async function subjectOf(
   const learn = subjects[route.page];
   if (learn === undefined) return null;
   const id = matchPath(paths[route.page], path)?.params['id'] ?? '';
-  await speak(language);
+  await activateLanguage(language);
   return learn({ ...page, language, config, id, url }).catch((error: unknown) =>
     failureOf(error)?.status === 404 ? 'gone' : null,
   );
@@ -79,7 +79,7 @@ export const pageHeads = (page: Page) =>
     const found = mayBe ? await subjectOf(page, config, url) : null;
     const subject = found === 'gone' ? null : found;
     const isPage = mayBe && found !== 'gone';
-    await speak(language);
+    await activateLanguage(language);
     const shop = config.businessName;
     const { name, picture = null, amount = null, things = [] } = subject ?? {};
     const crumbs = drawn?.crumbs ?? [];

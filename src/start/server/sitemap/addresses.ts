@@ -13,13 +13,13 @@ import { routes } from '../../../app/routes.ts';
 import { providerHref } from '../../../shop/links.ts';
 
 /** The module and the zones whose data API calls read; null and an empty list for none. */
-export interface Shelves {
+export interface ModuleScope {
   moduleId: number | null;
   zoneIds: number[];
 }
 
 /** Runs `work` so that its API calls have the headers of this module and these zones. */
-type For = <T>(shelves: Shelves, work: () => Promise<T>) => Promise<T>;
+type WithScope = <T>(shelves: ModuleScope, work: () => Promise<T>) => Promise<T>;
 
 /** Reads all rows of a paged list, until its total is reached or a page is empty (OPEN-09). */
 async function everyRow<T>(fetch: (page: number) => Promise<Page<T>>): Promise<T[]> {
@@ -75,7 +75,7 @@ async function pagesOfTheSite(): Promise<string[]> {
  * providers in all zones.
  * @param work runs API calls with the headers of a certain module and certain zones
  */
-export async function listedAddresses(work: For): Promise<string[]> {
+export async function listedAddresses(work: WithScope): Promise<string[]> {
   const nowhere = { moduleId: null, zoneIds: [] };
   const [site, zones, modules] = await work(nowhere, () =>
     Promise.all([pagesOfTheSite(), fetchZoneOutlines(), fetchModules([])]),

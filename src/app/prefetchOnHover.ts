@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { storeItemsQuery } from '../catalogue/index.ts';
 import { storeQuery } from '../shop/store.ts';
-import { onFirstTouch, onLinkIntent } from '../platform/browser.ts';
+import { onFirstAction, onLinkHover } from '../platform/browser.ts';
 import { loadToasts } from './pageOutlet.ts';
 import { preloadPage } from './routes.ts';
 import { shouldRetry } from './shop.ts';
@@ -28,11 +28,11 @@ async function prefetchStore(client: QueryClient, id: string): Promise<void> {
  * also its data. The visitor's first action on the page also loads the code of toasts, because an
  * action may show one.
  */
-export function prefetchOnIntent(client: QueryClient): void {
-  onFirstTouch(() => {
+export function prefetchOnHover(client: QueryClient): void {
+  onFirstAction(() => {
     loadToasts().catch(() => undefined);
   });
-  onLinkIntent((path) => {
+  onLinkHover((path) => {
     // The page itself retries what failed here, and shows the error.
     preloadPage(path).catch(() => undefined);
     const [, id] = /^\/store\/(?!latest$|popular$)([^/]+)$/.exec(path) ?? [];

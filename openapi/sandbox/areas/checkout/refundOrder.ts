@@ -7,7 +7,7 @@ import { deposit } from '../account/deposit.ts';
  * Refunds an amount of an order and records the refund: customers get it in their wallet, guests
  * through the payment method they used.
  */
-export async function giveBack(
+export async function refundOrder(
   { db: tx, now }: Pick<Context, 'db' | 'now'>,
   order: typeof orders.$inferSelect,
   amount: number,

@@ -1,7 +1,7 @@
 /** Finds names in a model that its machine does not have. */
 import type { Chart } from './chart.ts';
 import { nearestTo } from './nearest.ts';
-import { hears } from './moves.ts';
+import { matchesDescriptor } from './moves.ts';
 
 const told = (machine: string, what: string, name: string, known: readonly string[]): string => {
   const nearest = nearestTo(name, known);
@@ -13,13 +13,13 @@ const told = (machine: string, what: string, name: string, known: readonly strin
  * One line for each event of the model that the chart does not handle, and for each actor that it
  * does not have; the line suggests the nearest name.
  */
-export const strangersIn = ({ machine, model, transitions }: Chart): string[] => {
+export const unknownNamesIn = ({ machine, model, transitions }: Chart): string[] => {
   const heard = [...new Set(transitions.map(({ definition }): string => definition.eventType))];
   const actors = Object.keys(machine.implementations.actors ?? {});
   const events = Object.entries(model.events)
     .filter(([, cases]) => typeof cases === 'function' || cases.length > 0)
     .map(([type]) => type)
-    .filter((type) => !heard.some((descriptor) => hears(descriptor, type)));
+    .filter((type) => !heard.some((descriptor) => matchesDescriptor(descriptor, type)));
   const gone = Object.keys(model.actors).filter((src) => !actors.includes(src));
   return [
     ...events.map((type) =>

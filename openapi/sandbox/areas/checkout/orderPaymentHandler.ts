@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { orderPayments, orders } from '../../db/schema/orders.ts';
 import { takeTurn } from '../../http/context.ts';
-import type { PaymentDesk } from '../../http/payment.ts';
-import { giveBack } from './giveBack.ts';
+import type { PaymentHandler } from '../../http/payment.ts';
+import { refundOrder } from './refundOrder.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -37,7 +37,7 @@ async function dueOnline(db: Database, row: OrderRow): Promise<number | null> {
 /**
  * Handles orders on the payment page: the amount due, and what a payment changes (wire facts 11.1).
  */
-export const orderDesk: PaymentDesk = {
+export const orderPaymentHandler: PaymentHandler = {
   amountDue: async (db, orderId, payerId) => {
     const [row] = await db
       .select()
@@ -62,7 +62,7 @@ export const orderDesk: PaymentDesk = {
     }
     // A payment that arrives anyway is refunded: the order was canceled, or paid in another way.
     if (!isDue) {
-      await giveBack({ db: tx, now }, row, amount);
+      await refundOrder({ db: tx, now }, row, amount);
       return;
     }
     const paid = { status: 'paid' as const, method, transactionReference: reference };

@@ -1,11 +1,11 @@
 import type { SocialCredential } from '../../../machines/rules/identity.ts';
 import { asObject, asText, asTextOrNull } from '../../api/scalars.ts';
 import type { Loose } from '../../api/wire.ts';
-import { fingerprint, randomSecret } from '../../platform/secrets.ts';
+import { sha256Base64url, randomSecret } from '../../platform/secrets.ts';
 import { providerProblem } from './provider.ts';
 
 /** The random values that make a request to a provider unique. */
-export interface Question {
+export interface AuthenticationRequest {
   /**
    * Sent with the request and repeated in the answer; an answer without it belongs to another
    * request.
@@ -24,9 +24,9 @@ export interface Question {
 }
 
 /** Creates the random values for one request to a provider. */
-export async function newQuestion(): Promise<Question> {
+export async function newAuthenticationRequest(): Promise<AuthenticationRequest> {
   const nonce = randomSecret();
-  return { state: randomSecret(), nonce, hashedNonce: await fingerprint(nonce) };
+  return { state: randomSecret(), nonce, hashedNonce: await sha256Base64url(nonce) };
 }
 
 /** The claims of an id token that the shop reads. */
@@ -58,7 +58,7 @@ function claimsOf(token: string): Loose<Claims> {
  *   differs from that in `question`, or the nonce in its token differs from the hashed one there
  */
 export function credentialOf(
-  question: Question,
+  question: AuthenticationRequest,
   answer: {
     medium: SocialCredential['medium'];
     state: unknown;

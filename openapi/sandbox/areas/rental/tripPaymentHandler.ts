@@ -2,12 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { trips } from '../../db/schema/rental.ts';
 import { takeTurn } from '../../http/context.ts';
-import type { PaymentDesk } from '../../http/payment.ts';
+import type { PaymentHandler } from '../../http/payment.ts';
 import type { TripRow } from './booking.ts';
 import { missingVehicle } from './missingVehicle.ts';
-import { hasLetGo } from './progress.ts';
+import { hasLostReservation } from './progress.ts';
 import { isOpen, openAmount, revived } from './tripPayment.ts';
-import { giveBack } from './tripRefund.ts';
+import { refundPayment } from './tripRefund.ts';
 
 /**
  * The amount of a trip that can be paid online now: the total, or the rest after the wallet; null
@@ -40,7 +40,7 @@ async function fail(tx: Database, tripId: number, now: Date): Promise<void> {
 /**
  * Handles trips on the payment page: the amount due, and what a payment changes (wire facts 11.1).
  */
-export const tripDesk: PaymentDesk = {
+export const tripPaymentHandler: PaymentHandler = {
   amountDue: async (db, tripId, payerId) => {
     const [row] = await db
       .select()
@@ -68,14 +68,15 @@ export const tripDesk: PaymentDesk = {
         .where(eq(trips.id, tripId));
     // A payment that arrives anyway is refunded: the trip was canceled, or paid in another way.
     if (!isOpen(row) || amount !== openAmount(row)) {
-      await giveBack(ctx, row, { amount, method, reference });
+      await refundPayment(ctx, row, { amount, method, reference });
       return;
     }
     const isTooLate =
-      hasLetGo(row, now) && (row.endsAt <= now || (await missingVehicle(ctx, row)) !== null);
+      hasLostReservation(row, now) &&
+      (row.endsAt <= now || (await missingVehicle(ctx, row)) !== null);
     if (isTooLate) {
       await change({ status: 'canceled', canceledAt: now, canceledBy: 'admin' });
-      await giveBack(ctx, row, { amount, method, reference });
+      await refundPayment(ctx, row, { amount, method, reference });
       return;
     }
     await change({

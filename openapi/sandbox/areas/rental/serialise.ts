@@ -11,7 +11,7 @@ import {
 import type { Context } from '../../http/context.ts';
 import { storeOf, storesById, type StoreWithTerms } from '../catalogue/serialise.ts';
 import type { TripRow } from './booking.ts';
-import { vehicleOf, yardsOf } from './fleet.ts';
+import { vehicleOf, readVehicleRelations } from './fleet.ts';
 import { momentText } from './moments.ts';
 import { texts } from './texts.ts';
 import { refundsOf } from './tripRefund.ts';
@@ -173,7 +173,7 @@ export async function tripDetailsOf(ctx: Context, row: TripRow) {
   ]);
   const provider = providers.get(row.providerId);
   const trip = tripOf(ctx, row, provider);
-  const yards = await yardsOf(
+  const yards = await readVehicleRelations(
     ctx,
     lines.map(({ snapshot }) => snapshot),
     { from: row.startsAt, to: row.endsAt },

@@ -36,20 +36,20 @@ export interface RentButtonProps {
   onRented?: () => void;
 }
 
-interface RentFaceProps extends Omit<RentButtonProps, 'onRented'> {
+interface RentButtonViewProps extends Omit<RentButtonProps, 'onRented'> {
   /** undefined while the change is in progress; the button then looks busy. */
   onClick?: (() => void) | undefined;
 }
 
 /** The look of the button to rent a vehicle. Screen readers also read the vehicle's name. */
-export function RentFace({
+export function RentButtonView({
   vehicle,
   look,
   size,
   short = false,
   block = false,
   onClick,
-}: RentFaceProps) {
+}: RentButtonViewProps) {
   return (
     <Button
       look={look}

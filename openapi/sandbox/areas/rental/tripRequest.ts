@@ -22,7 +22,7 @@ type SentPoint = NonNullable<SentTrip['pickup_location']>;
  * A trip as the server has checked and measured it. `pickupZoneIds` are the zones at the pickup
  * point.
  */
-export interface AskedTrip {
+export interface CheckedTrip {
   type: 'hourly' | 'distance_wise';
   pickup: StoredTripPoint;
   destination: StoredTripPoint | null;
@@ -68,11 +68,11 @@ async function measured(pickup: StoredTripPoint, destination: StoredTripPoint) {
  * none.
  * @throws Refusal 403 with the field's name
  */
-export async function askedTrip(
+export async function checkTrip(
   ctx: Context,
   sent: SentTrip,
   known: CartTrip | null,
-): Promise<AskedTrip> {
+): Promise<CheckedTrip> {
   const type = sent.rental_type ?? known?.type ?? 'hourly';
   if (type === 'day_wise') return refuse(403, 'rental_type', texts.dayWise);
   const pickup =
@@ -115,7 +115,7 @@ export async function askedTrip(
 
 /** The period for which a trip that begins at `from` reserves its vehicles, at least an hour. */
 export function spanOfTrip(
-  trip: Pick<AskedTrip, 'type' | 'hours' | 'drivingHours'>,
+  trip: Pick<CheckedTrip, 'type' | 'hours' | 'drivingHours'>,
   from: Date,
 ): Span {
   const hours = trip.type === 'hourly' ? trip.hours : Math.max(1, trip.drivingHours);
@@ -125,7 +125,7 @@ export function spanOfTrip(
 /**
  * The trip of a cart with its present pickup time and zones: a pickup time in the past becomes now.
  */
-export async function standingTrip(ctx: Context, known: CartTrip): Promise<AskedTrip> {
+export async function withPresentPickup(ctx: Context, known: CartTrip): Promise<CheckedTrip> {
   const zones = await zonesAround(ctx.db, pointOf(known.pickup));
   return {
     type: known.type,

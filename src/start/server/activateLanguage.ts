@@ -4,6 +4,6 @@ import { activeLanguage, loadMessages, type LanguageCode } from '../../messages/
  * Makes a language the active one for texts. Another page that is rendered at the same time may
  * switch it, so read the texts before the next `await`.
  */
-export async function speak(language: LanguageCode): Promise<void> {
+export async function activateLanguage(language: LanguageCode): Promise<void> {
   while (activeLanguage() !== language) await loadMessages(language);
 }

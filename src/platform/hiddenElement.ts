@@ -2,7 +2,7 @@
  * Adds an invisible element to the page, runs `work` with it, and removes the element afterwards.
  * An invisible captcha, for example, needs such an element.
  */
-export async function withHiddenPlace<T>(work: (place: HTMLElement) => Promise<T>): Promise<T> {
+export async function withHiddenElement<T>(work: (place: HTMLElement) => Promise<T>): Promise<T> {
   const place = document.createElement('div');
   document.body.append(place);
   try {
