@@ -11,9 +11,9 @@ export const app: Record<keyof typeof english, Message> = {
   'app.layer.failed':
     'Le chargement a échoué. Votre panier et ce que vous avez saisi sont conservés.',
   'app.start.title': 'La boutique ne répond pas',
-  'app.kept': 'La boutique ne répond pas. Vous la voyez telle qu’elle était.',
+  'app.kept': 'La boutique ne répond pas. Vous voyez les dernières données chargées.',
   'app.start.closed':
-    'Elle ne laisse entrer personne pour le moment. Veuillez réessayer dans quelques minutes.',
+    'Elle n’est pas accessible pour le moment. Veuillez réessayer dans quelques minutes.',
   'app.start.text': 'Rien n’est perdu. Vérifiez votre connexion et réessayez.',
   'app.offline': 'Vous êtes hors ligne. Votre panier est conservé.',
   'app.notFound.title': 'Il n’y a rien ici',

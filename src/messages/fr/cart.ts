@@ -12,8 +12,7 @@ export const cart: Record<keyof typeof english, Message> = {
   'cart.subtotal': 'Sous-total',
   'cart.checkout': 'Commander',
   'cart.kept': 'Rien de son contenu n’a été perdu.',
-  'cart.unread':
-    'Le panier n’a pas pu être lu à l’instant ; vous voyez ce qui était connu auparavant.',
+  'cart.unread': 'Le panier n’a pas pu être lu à l’instant ; vous en voyez le dernier état connu.',
   'cart.more': 'Ajouter d’autres articles',
   'cart.lines': 'Articles du panier',
   'cart.edit': 'Modifier',

@@ -125,8 +125,8 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.sum.fee': 'Frais de livraison',
   'checkout.sum.feeEstimate': 'Frais de livraison (estimation)',
   'checkout.sum.surcharge': 'avec supplément',
-  'checkout.sum.pending': 'pas encore connu',
-  'checkout.sum.free': 'offert',
+  'checkout.sum.pending': 'calcul en cours',
+  'checkout.sum.free': 'offerts',
   'checkout.sum.total': 'Total',
   'checkout.sum.savings': 'Vous économisez',
   'checkout.changed.price': 'Le prix a changé',
@@ -145,11 +145,11 @@ export const checkout: Record<keyof typeof english, Message> = {
     'Depuis que vous avez regardé, le solde de votre portefeuille a changé. Rien n’a encore été commandé.',
   'checkout.changed.acceptWallet': 'Commander ainsi',
   'checkout.checking.text':
-    'Nous vérifions si votre commande est arrivée. Veuillez ne pas commander à nouveau.',
+    'Nous vérifions si nous avons reçu votre commande. Veuillez ne pas commander à nouveau.',
   'checkout.checking.unknown':
-    'Nous n’avons pas encore pu savoir si votre commande est arrivée. Votre panier est conservé. Vérifiez encore, ou consultez vos commandes avant de commander de nouveau.',
+    'Nous n’avons pas encore pu savoir si nous avons reçu votre commande. Votre panier est conservé. Vérifiez encore, ou consultez vos commandes avant de commander de nouveau.',
   'checkout.checking.ask': 'Vérifier à nouveau',
-  'checkout.checking.notPlaced': 'Votre commande n’est pas arrivée ; rien n’a été débité.',
+  'checkout.checking.notPlaced': 'Nous n’avons pas reçu votre commande ; rien n’a été débité.',
   'checkout.checking.again': 'L’envoyer à nouveau',
   'checkout.refused.stock': 'Il n’y a plus assez de {name}. Veuillez modifier votre commande.',
   'checkout.refused.price':

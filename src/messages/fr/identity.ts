@@ -4,7 +4,7 @@ import type { Message } from '../message.ts';
 /** French texts of the area `identity`. */
 export const identity: Record<keyof typeof english, Message> = {
   'identity.guest.refused':
-    'La boutique n’a pas répondu pour un nouveau visiteur. Votre panier est conservé dans ce navigateur, et enregistré dès que la boutique répond.',
+    'La boutique n’a pas pu ouvrir votre visite. Votre panier est conservé dans ce navigateur, et enregistré dès que la boutique répond.',
   'identity.notLoggedIn': 'Vous n’êtes pas connecté',
   'identity.password': 'Mot de passe',
   'identity.phone': 'Téléphone',
@@ -42,7 +42,7 @@ export const identity: Record<keyof typeof english, Message> = {
     '{name} n’a pas pu vous connecter. Réessayez, ou choisissez une autre façon.',
   'identity.provider.foreign':
     'La réponse de {name} ne correspondait pas à cette connexion, elle n’a donc pas été utilisée. Veuillez réessayer.',
-  'identity.provider.late': 'Plus personne n’attend cette connexion',
+  'identity.provider.late': 'Cette connexion n’est plus valable',
   'identity.provider.late.text':
     'La page qui l’a demandée a été fermée ou rechargée. Fermez cette fenêtre et connectez-vous encore une fois.',
   'identity.provider.home': 'Ouvrir la boutique ici',
@@ -106,7 +106,7 @@ export const identity: Record<keyof typeof english, Message> = {
   'identity.info.go': 'Terminé',
   'identity.info.busy': 'Enregistrement',
   'identity.older.title': 'Est-ce vous ?',
-  'identity.older.text': 'Ce numéro ou cette adresse appartient déjà à un compte.',
+  'identity.older.text': 'Ce numéro ou cette adresse e-mail appartient déjà à un compte.',
   'identity.older.yes': 'Oui',
   'identity.older.no': 'Non',
   'identity.cart.joined': 'Votre panier a été réuni avec celui de votre compte.',
@@ -136,7 +136,7 @@ export const identity: Record<keyof typeof english, Message> = {
   'identity.recovery.requested': 'Si un compte existe, un code est en route.',
   'identity.recovery.toSignIn': 'Retour à la connexion',
   'identity.recovery.verify': 'Vérifier que c’est vous',
-  'identity.recovery.other': 'Utiliser un autre numéro ou une autre adresse',
+  'identity.recovery.other': 'Utiliser un autre numéro ou une autre adresse e-mail',
   'identity.recovery.new.title': 'Choisir un nouveau mot de passe',
   'identity.recovery.new.text': '6 caractères au moins. Plus long, c’est mieux.',
   'identity.recovery.new': 'Nouveau mot de passe',

@@ -66,7 +66,7 @@ export const inbox: Record<keyof typeof english, Message> = {
   'inbox.announce.new': 'Nouveau message : {text}',
   'inbox.announce.refused': 'Votre message n’a pas été envoyé.',
   'inbox.tabs': 'Messages et notifications',
-  'inbox.notifications.purpose': 'Voyez où en sont vos commandes, vos trajets et votre argent.',
+  'inbox.notifications.purpose': 'Suivez les nouvelles de vos commandes, trajets et paiements.',
   'inbox.notifications.placeless':
     'Choisissez d’abord un lieu : ce que la boutique vous annonce en dépend.',
   'inbox.notifications.all': 'Toutes les notifications',
@@ -76,9 +76,9 @@ export const inbox: Record<keyof typeof english, Message> = {
   'inbox.notifications.earlier': 'Plus anciennes',
   'inbox.notifications.empty': 'Rien de nouveau',
   'inbox.notifications.empty.text':
-    'Ce que deviennent vos commandes, vos trajets et votre argent est annoncé ici pendant 15 jours.',
+    'Les nouvelles de vos commandes, trajets et paiements restent ici 15 jours.',
   'inbox.nav.chat': 'Messages',
-  'inbox.nav.unread': '{count} non lus',
+  'inbox.nav.unread': '{count} à lire',
   'inbox.nav.news': 'Notifications',
   'inbox.show': 'Afficher',
   'inbox.push.title': 'Sachez quand votre commande est en route',

@@ -14,7 +14,8 @@ export const place: Record<keyof typeof english, Message> = {
   'place.resolving': 'Recherche de l’adresse',
   'place.positionVague':
     'Votre position n’est connue qu’approximativement. Veuillez déplacer le repère sur votre porte.',
-  'place.notKept': 'Votre navigateur ne retient rien : cette visite fonctionne, puis sera oubliée.',
+  'place.notKept':
+    'Votre navigateur ne retient rien : vous pouvez continuer, mais rien ne sera retenu après cette visite.',
   'place.recent': 'Lieux récents',
   'place.search.label': 'Adresse de livraison',
   'place.search.placeholder': 'Rue, lieu ou quartier',

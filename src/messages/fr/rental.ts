@@ -165,5 +165,5 @@ export const rental: Record<keyof typeof english, Message> = {
   'rental.prices.each': '{amount} par véhicule',
   'rental.prices.from': 'dès {amount}',
   'rental.prices.upTo': '{amount} au plus',
-  'rental.reviews.noWords': 'Personne n’a encore écrit quelques mots.',
+  'rental.reviews.noWords': 'Pas encore d’avis écrits.',
 };

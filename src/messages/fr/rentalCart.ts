@@ -11,7 +11,8 @@ export const rentalCart: Record<keyof typeof english, Message> = {
   'rentalCart.cleared': 'Votre panier de trajet est maintenant vide.',
   'rentalCart.back': 'Votre panier de trajet est de retour.',
   'rentalCart.backWithout': 'Votre panier de trajet est de retour, mais sans {names}.',
-  'rentalCart.tripStays': 'L’ancien trajet n’est plus possible. Votre panier montre ce qui vaut.',
+  'rentalCart.tripStays':
+    'L’ancien trajet n’est plus possible. Votre panier affiche le trajet actuel.',
   'rentalCart.notOffered.hourly':
     'Ce véhicule ne fait pas de trajets à l’heure. Choisissez « À la distance » pour le louer.',
   'rentalCart.notOffered.distance_wise':
@@ -59,7 +60,7 @@ export const rentalCart: Record<keyof typeof english, Message> = {
   'rentalCart.ask.conflicts.text':
     'Non libres pour ce changement. Retirez-les pour continuer avec le reste de votre panier.',
   'rentalCart.ask.clear': 'Vider le panier de trajet ?',
-  'rentalCart.ask.clear.text': 'Ces véhicules quittent votre panier.',
+  'rentalCart.ask.clear.text': 'Ces véhicules seront retirés de votre panier.',
   'rentalCart.ask.clear.yes': 'Vider le panier',
   'rentalCart.ask.parked': 'Échanger les paniers ?',
   'rentalCart.ask.parked.text':
@@ -68,7 +69,7 @@ export const rentalCart: Record<keyof typeof english, Message> = {
   'rentalCart.ask.before': 'Dans votre panier',
   'rentalCart.ask.after': 'Nouveau trajet',
   'rentalCart.ask.then': 'Votre panier ensuite',
-  'rentalCart.ask.leaving': 'Quitte votre panier',
+  'rentalCart.ask.leaving': 'Sera retiré de votre panier',
   'rentalCart.ask.from': 'De {place}',
   'rentalCart.ask.to': 'À {place}',
   'rentalCart.ask.total': 'Estimation : {amount}',
@@ -106,7 +107,7 @@ export const rentalCart: Record<keyof typeof english, Message> = {
   'rentalCart.rate': '{rate} × {extent}',
   'rentalCart.proceed': 'Passer à la réservation',
   'rentalCart.mend':
-    'Certains véhicules ne peuvent pas être réservés tels quels. Leurs lignes disent pourquoi.',
+    'Certains véhicules ne peuvent pas être réservés tels quels. Le motif est indiqué sur chaque ligne.',
   'rentalCart.closed':
     'Ce loueur est fermé pour l’instant. Votre panier est conservé ; réessayez plus tard.',
   'rentalCart.leftBehind': 'Ces véhicules y étaient : {names}.',
@@ -114,7 +115,7 @@ export const rentalCart: Record<keyof typeof english, Message> = {
     'Mis de côté, à reprendre depuis votre panier de trajet : {names}.',
   'rentalCart.parked': 'Mis de côté : {names}',
   'rentalCart.parked.take': 'Reprendre',
-  'rentalCart.parked.forget': 'Oublier',
+  'rentalCart.parked.forget': 'Supprimer',
   'rentalCart.trip': 'Votre trajet',
   'rentalCart.trip.apply': 'Utiliser le trajet prévu',
   'rentalCart.trip.planned': 'Vous avez prévu un autre trajet : {trip}.',

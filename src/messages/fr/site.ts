@@ -72,27 +72,27 @@ export const site: Record<keyof typeof english, Message> = {
   'site.help.q.cart': 'Mon panier est-il conservé quand je ferme la page ?',
   'site.help.a.cart':
     'Oui, chaque rubrique garde son propre panier, et vous le retrouvez à votre retour.',
-  'site.help.q.pay': 'Comment puis-je payer ?',
+  'site.help.q.pay': 'Comment puis-je payer ?',
   'site.help.a.pay':
     'La page de commande montre tous les moyens de paiement possibles pour votre commande. Vous en choisissez un avant de la passer.',
-  'site.help.q.coupon': 'Où utiliser un coupon ?',
+  'site.help.q.coupon': 'Où utiliser un coupon ?',
   'site.help.a.coupon':
     'Au moment de commander : choisissez « Ajouter un coupon ». Les vôtres se trouvent sous « Coupons ».',
-  'site.help.q.refund': 'Comment demander un remboursement ?',
+  'site.help.q.refund': 'Comment demander un remboursement ?',
   'site.help.a.refund':
     'Une fois la commande livrée et payée, ouvrez-la sous « Mes commandes » et choisissez « Demander un remboursement ». La réponse s’affiche avec la commande.',
-  'site.help.q.wallet': 'À quoi sert le portefeuille ?',
-  'site.help.q.password': 'Que faire si j’oublie mon mot de passe ?',
+  'site.help.q.wallet': 'À quoi sert le portefeuille ?',
+  'site.help.q.password': 'Que faire si j’oublie mon mot de passe ?',
   'site.help.a.password':
     'Nous vous envoyons un code, avec lequel vous choisissez un nouveau mot de passe.',
-  'site.help.q.delete': 'Puis-je supprimer mon compte ?',
+  'site.help.q.delete': 'Puis-je supprimer mon compte ?',
   'site.help.a.delete':
     'Oui, dans les paramètres. Les commandes, les adresses et les points disparaissent avec lui. C’est définitif.',
-  'site.help.q.parcel': 'Où est mon colis ?',
+  'site.help.q.parcel': 'Où est mon colis ?',
   'site.help.a.parcel': '« Suivi » le montre, avec son numéro et le téléphone de l’expéditeur.',
-  'site.help.q.payer': 'Qui paie l’envoi d’un colis ?',
-  'site.help.q.forbidden': 'Que ne puis-je pas envoyer en colis ?',
-  'site.help.q.trip': 'Puis-je annuler un trajet ?',
+  'site.help.q.payer': 'Qui paie l’envoi d’un colis ?',
+  'site.help.q.forbidden': 'Que ne puis-je pas envoyer en colis ?',
+  'site.help.q.trip': 'Puis-je annuler un trajet ?',
   'site.help.a.trip':
     'Oui, tant que le loueur ne l’a pas confirmé. Ouvrez-le sous « Mes trajets » et choisissez « Annuler le trajet ».',
   'site.contact.title': 'Nous écrire',
@@ -120,7 +120,7 @@ export const site: Record<keyof typeof english, Message> = {
   'site.consent.neededText': 'Votre panier, votre connexion et vos paramètres. Toujours actifs.',
   'site.consent.statistics': 'Statistiques',
   'site.consent.statisticsText':
-    'Combien de visites, ce qu’elles regardent, et la vitesse des pages.',
+    'Le nombre de visiteurs, ce qu’ils consultent et la vitesse des pages.',
   'site.consent.marketing': 'Marketing',
   'site.consent.marketingText': 'Laquelle de nos publicités vous a amené ici.',
   'site.consent.save': 'Enregistrer les choix',

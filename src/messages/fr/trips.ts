@@ -24,15 +24,15 @@ export const trips: Record<keyof typeof english, Message> = {
   'trips.book.unknown':
     'Nous n’avons pas pu savoir si votre trajet est réservé. Redemandez, ou consultez vos trajets avant de réserver de nouveau.',
   'trips.book.ask': 'Redemander',
-  'trips.book.notBooked': 'Votre réservation n’est jamais arrivée. Rien n’a été réservé.',
+  'trips.book.notBooked': 'Nous n’avons pas reçu votre réservation. Rien n’a été réservé.',
   'trips.book.again': 'L’envoyer à nouveau',
   'trips.book.changed': 'Le prix a changé',
   'trips.book.changedText':
     'Il était de {before} et est maintenant de {after}. Rien n’a encore été réservé.',
-  'trips.book.changedCart': 'Votre panier de location a changé',
+  'trips.book.changedCart': 'Votre panier de trajet a changé',
   'trips.book.changedCartText':
     'Il contient maintenant {vehicles}, pour {after}. Rien n’a encore été réservé.',
-  'trips.book.changedBoth': 'Votre panier de location et le prix ont changé',
+  'trips.book.changedBoth': 'Votre panier de trajet et le prix ont changé',
   'trips.book.changedBothText':
     'Il contient maintenant {vehicles}, pour {after} au lieu de {before}. Rien n’a encore été réservé.',
   'trips.book.accept': 'Réserver pour {after}',
@@ -44,7 +44,7 @@ export const trips: Record<keyof typeof english, Message> = {
   'trips.running': 'En cours',
   'trips.which': 'Quels trajets',
   'trips.empty': 'Pas encore de trajets ici',
-  'trips.empty.text': 'Un trajet que vous réservez se suit ici.',
+  'trips.empty.text': 'Suivez ici les trajets que vous réservez.',
   'trips.vehicles': { one: '{count} véhicule', other: '{count} véhicules' },
   'trips.status.pending': 'En attente',
   'trips.status.confirmed': 'Confirmé',
@@ -88,24 +88,24 @@ export const trips: Record<keyof typeof english, Message> = {
   'trips.print': 'Imprimer',
   'trips.byDay': 'À la journée',
   'trips.again': 'Louer à nouveau',
-  'trips.again.title': 'Louer à nouveau ceci',
-  'trips.again.canCome': '{count} véhicules sur {total} peuvent être loués',
+  'trips.again.title': 'Louer à nouveau',
+  'trips.again.canCome': 'Véhicules disponibles : {count} sur {total}',
   'trips.again.same': 'Comme avant',
   'trips.again.gone': 'N’est plus loué, laissé de côté',
-  'trips.again.taken': 'Tous sont pris pour le moment, laissé de côté',
+  'trips.again.taken': 'Plus aucun de libre pour le moment, laissé de côté',
   'trips.again.otherTrips': 'N’est plus loué pour ce type de trajet, laissé de côté',
   'trips.again.fewer': 'Seulement {to} au lieu de {from}',
   'trips.again.price': '{to} l’unité maintenant, contre {from} avant',
   'trips.again.fromNow':
-    'Le trajet commence maintenant. Vous pouvez choisir une autre heure dans le panier de location.',
+    'Le trajet commence maintenant. Vous pouvez choisir une autre heure dans le panier de trajet.',
   'trips.again.lost': {
-    one: 'Votre panier de location contient {count} véhicule. Il sera retiré.',
-    other: 'Votre panier de location contient {count} véhicules. Ils seront retirés.',
+    one: 'Votre panier de trajet contient {count} véhicule. Il sera retiré.',
+    other: 'Votre panier de trajet contient {count} véhicules. Ils seront retirés.',
   },
-  'trips.again.add': 'Ajouter au panier de location',
-  'trips.again.replace': 'Remplacer le panier de location',
+  'trips.again.add': 'Ajouter au panier de trajet',
+  'trips.again.replace': 'Remplacer le panier de trajet',
   'trips.again.cartChanged':
-    'Votre panier de location a changé entre-temps. Veuillez regarder à nouveau.',
+    'Votre panier de trajet a changé entre-temps. Veuillez regarder à nouveau.',
   'trips.again.nothing': 'Aucun de ces véhicules ne peut être loué maintenant.',
   'trips.until': 'Prévu jusqu’au',
   'trips.hoursMissing': 'Durée non disponible',
@@ -117,9 +117,9 @@ export const trips: Record<keyof typeof english, Message> = {
   'trips.took': 'Durée réelle',
   'trips.look':
     'Vous voyez ce trajet grâce à son numéro de téléphone. Pour le payer, l’annuler ou le noter, ouvrez-le là où il a été réservé.',
-  'trips.outcome.next': 'Le loueur le confirme dans un instant ; cette page suit.',
+  'trips.outcome.next': 'Le loueur le confirme dans un instant ; cette page se met à jour.',
   'trips.outcome.waiting':
-    'Votre trajet est réservé. Nous attendons des nouvelles de votre paiement.',
+    'Votre trajet est réservé. Nous attendons la confirmation de votre paiement.',
   'trips.outcome.failed':
     'Votre trajet est réservé, mais rien n’a été payé. Payez ci-dessous, d’une autre façon si vous voulez.',
   'trips.refund.wallet': '{amount} de votre paiement sont dans votre portefeuille.',
