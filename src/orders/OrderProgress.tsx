@@ -204,7 +204,7 @@ export function Eta({ order, config }: { order: Order; config: ShopConfig }) {
     <Arriving>
       <p>
         <bdi dir="ltr">{first === null || first === last ? last : `${first}–${last}`}</bdi>{' '}
-        <small>{t('orders.track.minutes')}</small>
+        <small>{t('orders.track.minutes', { count: last })}</small>
       </p>
       <Between collected={collected} from={clock(from)} to={clock(to)} />
     </Arriving>

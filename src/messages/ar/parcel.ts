@@ -1,7 +1,8 @@
 import type { parcel as english } from '../en/parcel.ts';
+import type { Message } from '../message.ts';
 
 /** Arabic texts of sending parcels. */
-export const parcel: Record<keyof typeof english, string> = {
+export const parcel: Record<keyof typeof english, Message> = {
   'parcel.home.lead': 'من الباب إلى الباب داخل المدينة',
   'parcel.home.title': 'أرسله عبر المدينة',
   'parcel.home.text': 'يستلمه المندوب من بابك ويسلمه عند بابهم.',
@@ -145,7 +146,14 @@ export const parcel: Record<keyof typeof english, string> = {
   'parcel.pickup': 'رمز الاستلام للمندوب',
   'parcel.pickup.copy': 'انسخ رمز الاستلام',
   'parcel.pickup.given': 'أُعطي رمز الاستلام {code} الساعة {time}.',
-  'parcel.away': 'دقيقة للوصول',
+  'parcel.away': {
+    zero: 'دقيقة للوصول',
+    one: 'دقيقة للوصول',
+    two: 'دقيقة للوصول',
+    few: 'دقائق للوصول',
+    many: 'دقيقة للوصول',
+    other: 'دقيقة للوصول',
+  },
   'parcel.atDoor': 'عند باب {name} قرابة',
   'parcel.share': 'شارك رابط التتبع',
   'parcel.share.text': 'دع المستلم يتابعه.',

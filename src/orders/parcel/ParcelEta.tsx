@@ -33,7 +33,7 @@ export function ParcelEta({ order, receiver, config }: ParcelEtaProps) {
         <p>{t('orders.track.anyMoment')}</p>
       ) : (
         <p>
-          <bdi dir="ltr">{minutes}</bdi> <small>{t('parcel.away')}</small>
+          <bdi dir="ltr">{minutes}</bdi> <small>{t('parcel.away', { count: minutes })}</small>
         </p>
       )}
       {receiver !== '' && (
