@@ -11,7 +11,7 @@ import { cartRow, refusal, serve, settled, show, wireItem } from '../catalogue/w
 
 const words = {
   en: 'The shop did not answer for a new visitor. Your cart is kept in this browser, and saved as soon as the shop answers.',
-  ar: 'لم يُجب المتجر زائرًا جديدًا. سلتك باقية في هذا المتصفح، وتُحفظ فور أن يجيب المتجر.',
+  ar: 'تعذّر على المتجر بدء زيارتك. سلتك باقية في هذا المتصفح، وتُحفظ فور أن يجيب المتجر.',
 };
 const retry = { en: 'Try again', ar: 'حاول مرة أخرى' };
 

@@ -27,7 +27,7 @@ export const rules = {
   'rules.word.item': 'منتج',
   'rules.word.restaurants': 'مطاعم',
   'rules.word.restaurant': 'مطعم',
-  'rules.word.providers': 'مزوّدون',
+  'rules.word.providers': 'مزوّدين',
   'rules.word.provider': 'مزوّد',
   'rules.word.stores': 'متاجر',
   'rules.word.store': 'متجر',

@@ -111,7 +111,7 @@ export const site: Record<keyof typeof english, Message> = {
   'site.contact.another': 'كتابة رسالة أخرى',
   'site.consent.title': 'ملفات الارتباط، القرار لك',
   'site.consent.text':
-    'نحتاج إلى القليل منها كي تعمل سلتك وتسجيل دخولك. وبموافقتك يساعدنا آخرون على عدّ الزيارات.',
+    'نحتاج إلى القليل منها كي تعمل سلتك وتسجيل دخولك. وبموافقتك تساعدنا ملفات أخرى على إحصاء الزيارات.',
   'site.consent.reject': 'رفض',
   'site.consent.choose': 'اختيار',
   'site.consent.accept': 'قبول',

@@ -5,9 +5,9 @@ import type { Message } from '../message.ts';
 export const wishlist: Record<keyof typeof english, Message> = {
   'wishlist.added': 'أُضيف إلى المفضلة.',
   'wishlist.removed': 'أُزيل من المفضلة.',
-  'wishlist.none': 'لا توجد {kind} مفضلة',
+  'wishlist.none': 'لا {kind} في المفضلة',
   'wishlist.guest': 'احتفظ بما يعجبك',
   'wishlist.remove.open': 'إزالة {name}',
-  'wishlist.remove.confirm': 'هل تريد بالتأكيد حذف هذا العنصر؟',
+  'wishlist.remove.confirm': 'هل تريد بالتأكيد الحذف من المفضلة؟',
   'wishlist.remove.go': 'حذف',
 };
