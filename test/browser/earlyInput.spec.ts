@@ -82,7 +82,7 @@ test('CART-07: two items that are added before the code is there are in the cart
   await expect(page.getByRole('button', { name: 'Open cart: $10.00, 2' })).toBeVisible();
 });
 
-test('REC-02: what is chosen before the code is there is chosen when it is', async ({ page }) => {
+test('a choice made before the code is there is kept when it is', async ({ page }) => {
   await settleIn(page);
   const release = await openWithoutCode(page, '/forgot-password');
   const content = page.locator('#content');
@@ -92,7 +92,7 @@ test('REC-02: what is chosen before the code is there is chosen when it is', asy
   await expect(content.getByRole('radio', { name: 'Email' })).toBeChecked();
 });
 
-test('REC-02: what is chosen and typed while the code takes the page over stays there', async ({
+test('what is chosen and typed while the code takes the page over stays there', async ({
   page,
 }) => {
   await settleIn(page);
@@ -120,7 +120,7 @@ test('REC-02: what is chosen and typed while the code takes the page over stays 
   await expect(content.locator('input[type=email]')).toBeVisible();
 });
 
-test('REC-02: what is typed while the code takes the page over is whole', async ({ page }) => {
+test('what is typed while the code takes the page over is whole', async ({ page }) => {
   await settleIn(page);
   const release = await openWithoutCode(page, '/forgot-password');
   const phone = page.locator('#content input[type=tel]');

@@ -7,7 +7,7 @@ import { codeFor, newNumber } from './visitor.ts';
 const accountOf = ({ t }: Customer, name: string) => t('account.of').replace('{name}', name);
 
 for (const variant of [desktop, phone]) {
-  test(`AUTH-03 AUTH-35: sign in through Google, ${variant.name}`, async ({ page }) => {
+  test(`AUTH-03 AUTH-27: sign in through Google, ${variant.name}`, async ({ page }) => {
     const faults = await watchForFaults(page);
     const customer = await visit(page, variant);
     const { t } = customer;

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { Overlays } from '../../src/app/Overlays.tsx';
 import { useOutlet } from '../../src/flow/outlet.ts';
-import { loadMessages } from '../../src/messages/index.ts';
+import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { usePlace } from '../../src/shop/place.ts';
 import { configQuery } from '../../src/shop/config.ts';
 import { zonesQuery } from '../../src/shop/zones.ts';
@@ -104,7 +104,10 @@ describe('where signing in leads', () => {
     await isSignedIn();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(opened()).toEqual([]);
-    expect(facts).toContainEqual(expect.objectContaining({ type: 'toast', kind: 'success' }));
+    const said = facts.flatMap((fact) =>
+      fact.type === 'toast' ? [[fact.kind, resolve(fact.message)]] : [],
+    );
+    expect(said).toEqual([['success', 'Logged in successfully.']]);
   });
 
   it.each(['/forgot-password', '/auth/sign-in'])(

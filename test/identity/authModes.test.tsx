@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Overlays } from '../../src/app/Overlays.tsx';
@@ -50,6 +50,32 @@ describe('AUTH-01: the form that the auth dialog opens with', () => {
     const kept = { at: Date.now(), intent: null, stage: 'open', step: null };
     open({ 'sign-in-step': JSON.stringify(kept) });
     expect(await screen.findByRole('heading', { name: 'Sign Up' })).toBeVisible();
+  });
+});
+
+describe('AUTH-03, AUTH-35: the providers', () => {
+  const providers = ['google_login_status', 'facebook_login_status', 'apple_login_status'];
+
+  it.each([
+    ['google_login_status', 'Google'],
+    ['facebook_login_status', 'Facebook'],
+    ['apple_login_status', 'Apple'],
+  ])('with %s alone, %s is the only one', async (setting, name) => {
+    const off = Object.fromEntries(providers.map((other) => [other, 0]));
+    const login = { ...byPassword, social_login_status: 1, ...off, [setting]: 1 };
+    const user = open({}, login);
+    await user.click(screen.getByRole('button', { name: 'Sign-in named' }));
+    const group = await screen.findByRole('group', { name: 'Sign in with' });
+    const offered = within(group).getAllByRole('button');
+    expect(offered.map(({ textContent }) => textContent)).toEqual([name]);
+  });
+
+  it('with none of them, there is no group of them', async () => {
+    const off = Object.fromEntries(providers.map((other) => [other, 0]));
+    const user = open({}, { ...byPassword, social_login_status: 1, ...off });
+    await user.click(screen.getByRole('button', { name: 'Sign-in named' }));
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Sign in with' })).toBeNull();
   });
 });
 

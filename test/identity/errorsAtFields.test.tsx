@@ -96,6 +96,32 @@ describe('recovery', () => {
     expect(log.filter(({ path }) => path === '/api/v1/auth/forgot-password')).toEqual([]);
   });
 
+  it('REC-02: where codes go to phones and to addresses, the method is chosen, and the phone is the default', async () => {
+    open({}, settled, {
+      centralize_login: { email_verification_status: 1, phone_verification_status: 1 },
+    });
+    const methods = within(await screen.findByRole('group', { name: 'Verification method' }));
+    expect(methods.getAllByRole('radio')).toEqual([
+      methods.getByRole('radio', { name: 'Phone', checked: true }),
+      methods.getByRole('radio', { name: 'Email', checked: false }),
+    ]);
+    expect(await screen.findByRole('textbox', { name: /^Phone/ })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /^Email/ })).toBeNull();
+  });
+
+  it.each([
+    ['an address', byEmail, /^Email/, /^Phone/],
+    ['a phone', byPhone, /^Phone/, /^Email/],
+  ])(
+    'REC-02: where codes go to %s alone, that is asked for without a choice',
+    async (_, login, asked, other) => {
+      open({}, settled, { centralize_login: login });
+      expect(await screen.findByRole('textbox', { name: asked })).toBeVisible();
+      expect(screen.queryByRole('textbox', { name: other })).toBeNull();
+      expect(screen.queryByRole('radio')).toBeNull();
+    },
+  );
+
   it('REC-01 WCAG 2.4.2: the page has a title, and says which of its three steps it shows', async () => {
     open({});
     await waitFor(() => expect(document.title).toBe('Forgot password? · Sixways'));

@@ -58,7 +58,7 @@ it('OTP-05, AUTH-23: the form of sign-in points at a phone to which no code can 
   );
 });
 
-it('OTP-05, REC-11: the form of recovery asks to check such a phone', async () => {
+it('OTP-05: the form of recovery asks to check such a phone, the console warns, and no toast shows', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const byPhone = { email_verification_status: 0, phone_verification_status: 1 };
   serve(({ path }) =>
@@ -67,8 +67,9 @@ it('OTP-05, REC-11: the form of recovery asks to check such a phone', async () =
       : undefined,
   );
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'key');
+  const toasts: unknown[] = [];
   show(
-    <Outlet>
+    <Outlet onFact={(fact) => fact.type === 'toast' && toasts.push(fact)}>
       <RecoveryPage />
     </Outlet>,
     '/forgot-password',
@@ -80,5 +81,8 @@ it('OTP-05, REC-11: the form of recovery asks to check such a phone', async () =
   await waitFor(() =>
     expect(screen.getByLabelText(/^Phone/)).toHaveAccessibleDescription('Please check this.'),
   );
-  expect(warned).toHaveBeenCalledOnce();
+  expect(toasts).toEqual([]);
+  expect(warned).toHaveBeenCalledExactlyOnceWith(
+    'The phone number is not valid, so that no code was sent.',
+  );
 });

@@ -209,7 +209,7 @@ describe('what was done before the code of a page was there', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith('tea');
   });
 
-  it('REC-02: a text is told again where another part of the page was drawn anew', async () => {
+  it('a text is told again where another part of the page was drawn anew', async () => {
     const button = draw('button', '<input><button>Sign in</button>');
     const field = document.querySelector('input');
     if (field === null) throw new Error('no field');

@@ -301,7 +301,7 @@ describe('the first page', () => {
   it.each([
     ['fails', () => Promise.reject(new Error('no backend'))],
     ['keeps silent', () => new Promise<never>(() => undefined)],
-  ])('AUTH-35: the settings that were sent last are used while the backend %s', async (_, away) => {
+  ])('the settings that were sent last are used while the backend %s', async (_, away) => {
     let now = Date.now();
     vi.spyOn(Date, 'now').mockImplementation(() => now);
     const ask = (answer: PageRequest['send'], { readConfig } = pageRenderer(200)) =>
@@ -315,7 +315,7 @@ describe('the first page', () => {
     expect((await ask(away, renderer)).businessName).toBe('Six & Sons');
   });
 
-  it('AUTH-35: settings read at the start are asked for again by the first page, and used if no answer comes', async () => {
+  it('settings read at the start are asked for again by the first page, and used if no answer comes', async () => {
     const renderer = pageRenderer(PATIENCE_MS);
     const away = () => Promise.reject(new Error('no backend yet'));
     const at = (answer: PageRequest['send']) => ({ ...strangers, url: '/', send: answer });
