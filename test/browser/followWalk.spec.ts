@@ -21,9 +21,7 @@ const look = (page: Page, visible: boolean) =>
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-test('GUEST-02 NAV-18 MSG-21: an order is followed, canceled and its money asked back', async ({
-  page,
-}) => {
+test('MSG-21: an order is followed, canceled and its money asked back', async ({ page }) => {
   const walk = new Walk(page, trackingPage);
   const reads = '**/api/v1/customer/order/track*';
   const cancels = '**/api/v1/customer/order/cancel';

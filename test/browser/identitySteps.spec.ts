@@ -20,7 +20,7 @@ const phoneOf = (page: Page) => page.locator('input[type=tel]');
 const digits = async (field: Locator) => (await field.inputValue()).replaceAll(' ', '');
 const headers = { 'X-localization': 'en' };
 
-test('AUTH-05 AUTH-06 AUTH-16 OTP-03 ASVS 14.2.1 14.3.3: Back is a step back in the dialog, Forward and reload are the same step, and only secrets are lost', async ({
+test('AUTH-05 AUTH-06 ASVS 14.2.1 14.3.3: Back is a step back in the dialog, Forward and reload are the same step, and only secrets are lost', async ({
   page,
 }) => {
   const customer = await visit(page, desktop);
@@ -129,7 +129,7 @@ test('AUTH-05 AUTH-06 AUTH-16 OTP-03 ASVS 14.2.1 14.3.3: Back is a step back in 
   await expect(page).toHaveURL(/\/home\?module_id=\d+$/);
 });
 
-test('AUTH-07 REC-02 REC-11: Back from recovery is sign-in as it was, Forward the step that was left', async ({
+test('AUTH-07 REC-11: Back from recovery is sign-in as it was, Forward the step that was left', async ({
   page,
 }) => {
   const number = await newAccount(page, 'Forgotten-1');

@@ -25,7 +25,7 @@ test('ITEM-14 OPEN-11: an Order Now is kept through a reload and sign-in', async
   await expect(page.getByText(name).first()).toBeVisible();
 });
 
-test('WISH-07 AUTH-16: a heart and a half-filled sign-up survive a reload; leaving says why not', async ({
+test('WISH-07: a heart and a half-filled sign-up survive a reload; leaving says why not', async ({
   page,
 }) => {
   const customer = await visit(page, desktop);
@@ -47,7 +47,7 @@ test('WISH-07 AUTH-16: a heart and a half-filled sign-up survive a reload; leavi
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Nadia');
 });
 
-test('AUTH-20 OTP-03: "Is It You?" after a reload at the question, and after a lost reply', async ({
+test('AUTH-20: "Is It You?" after a reload at the question, and after a lost reply', async ({
   page,
 }) => {
   const customer = await visit(page, desktop);

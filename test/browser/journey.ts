@@ -20,6 +20,16 @@ export function customerOf(page: Page, variant: Variant): Customer {
   return { page, variant, t };
 }
 
+/**
+ * What a customer reads: in English these words, which the requirements state, and in the other
+ * languages those of the shop.
+ */
+export const words = (
+  { variant, t }: Pick<Customer, 'variant' | 't'>,
+  english: string,
+  key: Parameters<Customer['t']>[0],
+): string => (variant.language === 'en' ? english : t(key));
+
 /** Looks for a place on the landing page and takes the first suggestion. */
 export async function chooseLocation({ page, variant, t }: Customer): Promise<void> {
   await page

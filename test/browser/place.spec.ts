@@ -26,7 +26,9 @@ test('LOC-01 LOC-05 LOC-08 MSG-24: a refused, silent, vague, far-off and good po
   const faults = await watchForFaults(page);
   await askPosition(page);
   await expect(dialog(page)).toBeVisible();
-  await expect(dialog(page).getByText(en['place.positionNotFound'])).toBeVisible();
+  await expect(
+    dialog(page).getByText('Your position could not be found. Please choose it on the map.'),
+  ).toBeVisible();
   await expect(dialog(page).getByText(en['map.inside'])).toBeHidden();
   await expect(dialog(page).getByRole('button', { name: en['map.confirm'] })).toBeDisabled();
 

@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts';
-import { customerOf } from './journey.ts';
+import { customerOf, words } from './journey.ts';
 import { guestWithTripCart, settleInRental, vehiclesInCart } from './rental.ts';
 import { expectAccessible, visitAs, watchForFaults, type Variant } from './shop.ts';
 
@@ -13,7 +13,8 @@ for (const variant of variants) {
     page,
   }, { retry }) => {
     const faults = await watchForFaults(page);
-    const { t } = customerOf(page, variant);
+    const customer = customerOf(page, variant);
+    const { t } = customer;
     await visitAs(page, variant);
     await settleInRental(page);
     // The dearest are not for cash.
@@ -35,7 +36,12 @@ for (const variant of variants) {
     const own = cards.nth(variants.indexOf(variant) * 2 + retry);
     const first = await own.getByRole('heading').innerText();
     await rent(first);
-    await expect(page.getByText(t('rentalCart.added'))).toBeVisible();
+    const added = words(
+      customer,
+      'The vehicle successfully added to your cart.',
+      'rentalCart.added',
+    );
+    await expect(page.getByText(added)).toBeVisible();
 
     await page.goto('/rental/cart');
     await expect(

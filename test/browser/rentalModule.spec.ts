@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { customerOf, type Customer } from './journey.ts';
+import { customerOf, words, type Customer } from './journey.ts';
 import { guestWithTripCart, vehiclesInCart } from './rental.ts';
 import { expectAccessible, visitAs, watchForFaults, type Variant } from './shop.ts';
 
@@ -48,8 +48,10 @@ for (const variant of variants) {
     const guest = await guestWithTripCart(page);
 
     await chooseRental(customer);
-    await expect(page.getByText(t('rental.pickup.kept'))).toBeVisible();
-    await expect(page.getByText(t('modules.selected'))).toBeVisible();
+    const kept = words(customer, 'Location set successfully', 'rental.pickup.kept');
+    await expect(page.getByText(kept)).toBeVisible();
+    const selected = words(customer, 'A Module has been selected.', 'modules.selected');
+    await expect(page.getByText(selected)).toBeVisible();
     await expectAccessible(page, `a kept trip cart, ${variant.name}`);
     expect(await vehiclesInCart(page, guest)).toHaveLength(1);
 
@@ -69,7 +71,12 @@ for (const variant of variants) {
 
     await page.unroute('**/user/cart/remove-cart*');
     await chooseRental(customer, northfield);
-    await expect(page.getByText(t('rental.pickup.cleared'))).toBeVisible();
+    const cleared = words(
+      customer,
+      'Your cart has been cleared as the selected zone does not support the previous pickup point.',
+      'rental.pickup.cleared',
+    );
+    await expect(page.getByText(cleared)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('rental.home.title'));
     expect(await chosenModule(page)).toContain('"rental"');
     expect(await vehiclesInCart(page, guest)).toEqual([]);

@@ -9,9 +9,7 @@ const variants: Variant[] = [
 ];
 
 for (const variant of variants) {
-  test(`RENT-01..05, RENT-20, NAV-16: from rental's home to a vehicle, ${variant.name}`, async ({
-    page,
-  }) => {
+  test(`RENT-02, NAV-16: from rental's home to a vehicle, ${variant.name}`, async ({ page }) => {
     const faults = await watchForFaults(page);
     const { t } = customerOf(page, variant);
     await visitAs(page, variant);

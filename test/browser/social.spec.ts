@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 import { choose, desktop, goOn, openSignIn, phone, visit } from './identityPage.ts';
-import type { Customer } from './journey.ts';
+import { words, type Customer } from './journey.ts';
 import { expectAccessible, watchForFaults } from './shop.ts';
 import { codeFor, newNumber } from './visitor.ts';
 
@@ -21,7 +21,8 @@ for (const variant of [desktop, phone]) {
     await expect(page.getByText(t('identity.provider.leave'))).toBeVisible();
     await expectAccessible(page, 'waiting for the provider');
     await goOn(popup, 'Maya Haddad');
-    await expect(page.getByText(t('identity.signIn.done'))).toBeVisible();
+    const done = words(customer, 'Logged in successfully.', 'identity.signIn.done');
+    await expect(page.getByText(done)).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(popup.isClosed()).toBe(true);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('eyJ');

@@ -14,7 +14,7 @@ describe('how hard a password is to guess', () => {
     ['correct horse battery', 3],
     ['Lake-2025-road', 4],
     ['كلمة-سر-طويلة-جدا', 2],
-  ])('AUTH-15: %s is worth %i of 4', (password, score) => {
+  ])('%s is worth %i of 4', (password, score) => {
     expect(passwordStrength(password)).toBe(score);
   });
 });

@@ -291,7 +291,7 @@ describe('REC-01: a reload at any step of a recovery lands on the same step', ()
     gestures[choice % gestures.length]?.();
   }
 
-  it('REC-02 REC-08: on random walks, and no secret is ever stored', async () => {
+  it('REC-08: on random walks, and no secret is ever stored', async () => {
     const visited = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.array(turn, { minLength: 3, maxLength: 14 }), async (turns) => {
