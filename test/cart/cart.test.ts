@@ -175,7 +175,7 @@ describe('what the cart says', () => {
 });
 
 describe('whose cart it is', () => {
-  it('CART-08 CART-09: each module has its cart, and none loses a change to the other', async () => {
+  it('CART-09: each module has its cart, and none loses a change to the other', async () => {
     const page = await opened({ kept: [lineWith(11, soup)] });
     page.cart.send({ type: 'cart.line.quantity.changed', lineId: 11, quantity: 2 });
     page.cart.send({ type: 'cart.line.quantity.changed', lineId: 11, quantity: 3 });

@@ -195,7 +195,7 @@ describe('a line of the cart', () => {
     expect(within(await lineOf('Smash burger')).getByText('$25.68')).toBeVisible();
   });
 
-  it('ITEM-18 CART-08: a line that another tab took out while it was edited is put in anew', async () => {
+  it('ITEM-18: a line that another tab took out while it was edited is put in anew', async () => {
     const { user, sent, cart, emptyElsewhere } = await openCart(twoBurgers);
     await user.click(
       within(await lineOf('Smash burger')).getByRole('button', { name: 'Edit Smash burger' }),
