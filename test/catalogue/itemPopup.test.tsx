@@ -11,6 +11,7 @@ import { ItemDialog } from '../../src/catalogue/item/ItemDialog.tsx';
 import { storeQuery } from '../../src/shop/store.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
+import * as browser from '../../src/platform/browser.ts';
 import { cartRow, config, serve, show, wireItem, type Asked, type WireItem } from './wireShop.tsx';
 import { layOutSlides } from '../ui/slides.ts';
 
@@ -253,10 +254,10 @@ describe('the popup of a dish', () => {
   });
 
   it('ITEM-11: outside its hours only the notice with the time range is there', async () => {
-    const hour = new Date().getHours();
-    const at = (hours: number) => `${String((hour + hours) % 24).padStart(2, '0')}:00:00`;
-    await open({ ...burger, available_time_starts: at(2), available_time_ends: at(4) });
+    vi.spyOn(browser, 'now').mockReturnValue(new Date('2026-11-23T09:00:00'));
+    await open({ ...burger, available_time_starts: '11:00:00', available_time_ends: '13:30:00' });
     expect(screen.getByText('Not Available now')).toBeVisible();
+    expect(screen.getByText('Available 11:00 AM to 01:30 PM')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
   });
@@ -316,14 +317,26 @@ describe('the popup of a dish', () => {
     expect(screen.queryByRole('button', { name: /^Favourite/ })).toBeNull();
   });
 
-  it('CONST-01: a long description is cut at 70 characters until it is asked for', async () => {
+  it('CONST-01: a long description is cut at a word within 70 characters until it is asked for', async () => {
     const description = `${'word '.repeat(13)}boundary and the rest of it`;
     const { user } = await open({ ...burger, description });
     const [cut] = screen.getAllByText(/^word word/);
-    expect(cut?.firstChild?.textContent?.replace('…', '').length).toBeLessThanOrEqual(70);
-    expect(cut).not.toHaveTextContent('the rest of it');
+    expect(cut?.firstChild?.textContent).toBe(
+      'word word word word word word word word word word word word word…',
+    );
     await user.click(button('Read more'));
     expect(cut).toHaveTextContent(description);
+  });
+
+  it('CONST-01: 70 characters are shown whole, 71 are cut', async () => {
+    const seventy = `${'word '.repeat(13)}ahead`;
+    await open({ ...burger, description: seventy });
+    expect(screen.getByText(seventy)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Read more' })).toBeNull();
+    cleanup();
+    await open({ ...burger, description: `${seventy}!` });
+    expect(screen.queryByText(/ahead!/)).toBeNull();
+    expect(button('Read more')).toBeVisible();
   });
 
   it('ITEM-28: of what costs nothing, minus takes nothing back', async () => {

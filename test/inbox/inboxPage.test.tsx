@@ -557,7 +557,7 @@ describe('writing', () => {
     expect(localStorage.getItem('message-drafts')).toBeNull();
   });
 
-  it('PROF-07: takes pictures by what their bytes say, three at most', async () => {
+  it('PROF-07: takes pictures by what their bytes say', async () => {
     const { user } = open();
     await field();
     const choose = screen.getByLabelText('Add a picture', { selector: 'input' });
@@ -569,6 +569,22 @@ describe('writing', () => {
     const large = new File([png(300, 300, 2_097_153)], 'large.png', { type: 'image/png' });
     await user.upload(choose, large);
     expect(await screen.findByText('A picture may have 2 MB at most.')).toBeVisible();
+  });
+
+  it('PROF-07: of four pictures it keeps the first three, and says so', async () => {
+    const { user } = open();
+    await field();
+    const names = ['door.png', 'gate.png', 'path.png', 'roof.png'];
+    const four = names.map((name) => new File([png(300, 300)], name, { type: 'image/png' }));
+    await user.upload(screen.getByLabelText('Add a picture', { selector: 'input' }), four);
+    expect(await screen.findByText('3 of 3 pictures')).toBeVisible();
+    expect(screen.getByText('At most 3 pictures go with a message.')).toBeVisible();
+    const kept = screen.getAllByRole('button', { name: /^Remove: / });
+    expect(kept.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Remove: door.png',
+      'Remove: gate.png',
+      'Remove: path.png',
+    ]);
   });
 });
 

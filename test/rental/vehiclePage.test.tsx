@@ -94,7 +94,11 @@ describe('the page of a vehicle', () => {
     expect(gallery).toHaveTextContent('7 / 7');
     expect(within(gallery).getByRole('button', { name: 'Picture 7 of 7' })).toHaveFocus();
     const words = screen.getByText(/^Room for two kayaks/);
-    expect(words.textContent.length).toBeLessThanOrEqual(131);
+    const sentence = 'Room for two kayaks on the roof.';
+    // Three sentences with the space after each are 99 characters, and 31 more are 130.
+    expect(words.textContent).toBe(
+      `${sentence} ${sentence} ${sentence} Room for two kayaks on the roof…`,
+    );
     await user.click(screen.getByRole('button', { name: 'See more' }));
     expect(screen.getByText(long)).toBeVisible();
   });

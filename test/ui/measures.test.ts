@@ -13,6 +13,7 @@ it.each([
   ['WISH-01, CONST-03', 'wishlist-w', '523px', 'catalogue/item/WishlistDrawer.tsx'],
   ['CONST-04', 'list-scroll-item', '30vh', 'catalogue/item/ItemDialog.tsx'],
   ['CONST-04', 'list-scroll-address', '40vh', 'place/AddressList.tsx'],
+  ['WAL-01, CONST-04', 'list-scroll-payment', '300px', 'account/FundDialog.tsx'],
   ['CONST-05', 'dur-carousel', '800ms', 'catalogue/home/HomeHero.tsx'],
 ])('%s: --%s is %s', (_, token, measure, user) => {
   expect(tokens).toContain(`--${token}: ${measure};`);
