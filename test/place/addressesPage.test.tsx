@@ -26,13 +26,15 @@ const onMap = { ...mill, id: 7, address_type: 'Selected Address', address: 'Pier
 function open(stored: Record<string, string> = { token: 'maya-token' }) {
   const { lat, lng } = JSON.parse(settled['currentLatLng'] ?? '{}') as Record<string, number>;
   let book = [mill, { ...harbour, latitude: String(lat), longitude: String(lng) }, onMap];
-  serve(({ method, path, query }) => {
+  const log = serve(({ method, path, query, body }) => {
     if (path === '/api/v1/customer/address/list') return { addresses: book };
     if (method === 'DELETE') {
       book = book.filter(({ id }) => String(id) !== query.get('address_id'));
       return { message: 'Deleted.' };
     }
-    return path.endsWith('/address/add') ? { message: 'Saved.' } : undefined;
+    if (!path.endsWith('/address/add')) return undefined;
+    book = [...book, { ...mill, ...(body as typeof mill), id: 8 }];
+    return { message: 'Saved.' };
   });
   const onFact = vi.fn();
   show(
@@ -47,7 +49,7 @@ function open(stored: Record<string, string> = { token: 'maya-token' }) {
       ...stored,
     },
   );
-  return { onFact, user: userEvent.setup() };
+  return { log, onFact, user: userEvent.setup() };
 }
 
 const entry = async (words: string) => {
@@ -75,13 +77,25 @@ describe('the page of saved addresses', () => {
   });
 
   it('ADDR-15: an address is deleted and brought back, and a new one has its form', async () => {
-    const { onFact, user } = open();
+    const { log, onFact, user } = open();
     await user.click((await entry('12 Mill Road')).getByRole('button', { name: 'Delete: Office' }));
     await waitFor(() => expect(screen.queryByText('12 Mill Road')).toBeNull());
     expect(onFact).toHaveBeenCalledWith(
       expect.objectContaining({ kind: 'success', message: { text: 'Deleted.' } }),
     );
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const back = await entry('12 Mill Road');
+    expect(back.getByText('Office')).toBeVisible();
+    expect(back.getByText('Maya Haddad')).toBeVisible();
+    expect(log.find(({ path }) => path.endsWith('/address/add'))?.body).toMatchObject({
+      address: '12 Mill Road',
+      address_type: 'office',
+      contact_person_name: 'Maya Haddad',
+      contact_person_number: '+15550137000',
+      latitude: '0.03',
+      longitude: '0.04',
+    });
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add address' }));
     expect(await screen.findByRole('dialog', { name: 'Add new address' })).toBeVisible();
   });
