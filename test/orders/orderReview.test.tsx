@@ -98,8 +98,12 @@ describe('rating an order', () => {
     const sent = log.filter(({ method }) => method === 'POST');
     const item = sent.filter(({ path }) => path === items);
     expect(item).toHaveLength(1);
-    expect(String(item[0]?.body)).toContain('name="attachment[]"');
-    expect(String(item[0]?.body)).toContain('Crisp');
+    const body = String(item[0]?.body);
+    expect(body).toContain('name="attachment[]"');
+    expect(body).toMatch(/name="comment"\s+Crisp\s/);
+    expect(body).toMatch(/name="rating"\s+5\s/);
+    expect(body).toMatch(/name="item_id"\s+11\s/);
+    expect(body).toMatch(/name="order_id"\s+100001\s/);
     expect(sent.find(({ path }) => path === couriers)?.body).toMatchObject({
       delivery_man_id: 7,
       order_id: 100001,
