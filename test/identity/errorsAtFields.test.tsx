@@ -9,7 +9,7 @@ import { customerQuery, useSession } from '../../src/identity/index.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { Outlet } from '../app/outlet.tsx';
 import { config, serve, settled, show } from '../catalogue/wireShop.tsx';
-import { fillInSignIn, sendSignUp } from './fillIn.ts';
+import { fillInSignIn, fillInSignUp, sendSignUp } from './fillIn.ts';
 import { allSwitches } from './samples.ts';
 
 beforeAll(() => loadMessages('en'));
@@ -224,6 +224,21 @@ describe('signing in and up', () => {
     );
     return userEvent.setup();
   }
+
+  it('AUTH-16: Sign Up is disabled until the terms are accepted, and says so', async () => {
+    const answers = [errors(403, { code: 'email', message: 'This address has an account.' })];
+    const user = open('signUp', '/api/v1/auth/sign-up', answers);
+    await fillInSignUp(user);
+    const go = screen.getByRole('button', { name: 'Sign Up' });
+    expect(go).toHaveAttribute('aria-disabled', 'true');
+    expect(go).toHaveAccessibleDescription('You must accept the terms and conditions');
+    await user.click(go);
+    await user.click(screen.getByRole('checkbox'));
+    expect(go).not.toHaveAttribute('aria-disabled');
+    expect(answers).toHaveLength(1);
+    await user.click(go);
+    await waitFor(() => expect(answers).toEqual([]));
+  });
 
   it('M6: what the server says of a field of sign-up stands at that field and nowhere else', async () => {
     const user = open('signUp', '/api/v1/auth/sign-up', [
