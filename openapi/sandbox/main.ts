@@ -83,7 +83,7 @@ async function listen(
     changes: database.changes,
     contract: loadContract(),
     handlers,
-    desks: paymentHandlers,
+    paymentHandlers,
     servePages,
     reset: () => database.reset(),
     log: openLog(environment.logLevel, pino.destination({ fd: 2, sync: true })),

@@ -55,7 +55,7 @@ export interface ServerOptions {
    */
   mode: 'shop' | 'test';
   handlers: ReadonlyMap<string, AnyHandler>;
-  desks: ReadonlyMap<string, PaymentHandler>;
+  paymentHandlers: ReadonlyMap<string, PaymentHandler>;
   /** Serves the pages of the storefront on the same port; null serves only the API. */
   servePages: ServePages | null;
   /** How many API requests per minute one customer or IP address may send. */

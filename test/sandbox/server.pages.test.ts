@@ -13,7 +13,7 @@ let bookingFails = false;
 /** Called when a payment is about to be booked. */
 let booking: (() => Promise<void>) | null = null;
 /** Order 7 of payer 42 costs 12.5. */
-const desk: PaymentHandler = {
+const paymentHandler: PaymentHandler = {
   amountDue: (_db, attributeId, payerId) =>
     Promise.resolve(attributeId === 7 && payerId === 42 ? 12.5 : null),
   settle: async (_tx, session, outcome) => {
@@ -34,7 +34,7 @@ const serverWith = (changes: Partial<ServerOptions> = {}) =>
     contract: parseContract(coreContract),
     mode: 'shop',
     handlers: new Map(),
-    desks: new Map([['order', desk]]),
+    paymentHandlers: new Map([['order', paymentHandler]]),
     servePages: () =>
       Promise.resolve(async ({ url }, reply) => {
         if (url !== '/home') return false;

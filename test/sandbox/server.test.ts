@@ -52,7 +52,7 @@ const serverWith = async (changes: Partial<ServerOptions> = {}) => {
     contract: parseContract(coreContract),
     mode: 'test',
     handlers,
-    desks: new Map(),
+    paymentHandlers: new Map(),
     servePages: null,
     requestsPerMinute: 600,
     corsOrigins: [],

@@ -91,7 +91,7 @@ const setup = ({ db, changes }: Opened, faults: unknown[]): ServerOptions => ({
   contract,
   mode: 'test',
   handlers,
-  desks: paymentHandlers,
+  paymentHandlers,
   servePages: null,
   requestsPerMinute: 1_000_000,
   corsOrigins: [],

@@ -17,7 +17,7 @@ export type PaymentOutcome = 'success' | 'fail' | 'cancel';
 
 /**
  * Handles one kind of payment, such as orders, behind the common payment page. `areas/registry.ts`
- * lists all desks.
+ * lists all handlers.
  */
 export interface PaymentHandler {
   /**
@@ -35,7 +35,7 @@ export interface PaymentHandler {
 export interface PaymentOptions {
   db: Database;
   clock: Clock;
-  desks: ReadonlyMap<string, PaymentHandler>;
+  paymentHandlers: ReadonlyMap<string, PaymentHandler>;
   /** Origins besides this server to which the browser may return after a payment. */
   callbackOrigins: readonly string[];
   /** The public origin of this server; null takes it from each request. */
@@ -138,11 +138,11 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): vo
     const payerId = readId(query.customer_id);
     const callback = allowedCallback(query.callback, request, options);
     const kind = query.kind ?? 'order';
-    const desk = options.desks.get(kind);
+    const handler = options.paymentHandlers.get(kind);
     const amount =
       orderId === null || payerId === null
         ? null
-        : ((await desk?.amountDue(db, orderId, payerId)) ?? null);
+        : ((await handler?.amountDue(db, orderId, payerId)) ?? null);
     if (orderId === null || payerId === null || amount === null || callback === null) {
       return refuseWith(403, (say) => ({
         errors: { code: 'order', message: say(texts.notFound) },
@@ -163,7 +163,7 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): vo
     const session = await findSession(db, request.params.id);
     const language =
       asLanguage(request.query.language) ?? browserLanguage(request.headers['accept-language']);
-    const due = await options.desks
+    const due = await options.paymentHandlers
       .get(session.kind)
       ?.amountDue(db, session.attributeId, session.payerId);
     const isOver = session.status !== 'open' || due !== session.amount;
@@ -256,7 +256,7 @@ async function settle(
       .returning();
     if (session === undefined) return null;
     if (outcome === 'success' || session.byPayer) {
-      await options.desks.get(session.kind)?.settle(tx, session, outcome, now);
+      await options.paymentHandlers.get(session.kind)?.settle(tx, session, outcome, now);
     }
     return session;
   });

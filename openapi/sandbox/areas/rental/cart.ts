@@ -92,7 +92,7 @@ export async function cartAnswer(ctx: Context) {
   const { rows, trip } = await readTripCart(ctx);
   if (trip === null) return { carts: [], user_data: [] };
   const from = trip.pickupAt > ctx.now ? trip.pickupAt : ctx.now;
-  const [config, yards] = await Promise.all([
+  const [config, related] = await Promise.all([
     readConfig(ctx.db),
     readVehicleRelations(
       ctx,
@@ -102,7 +102,7 @@ export async function cartAnswer(ctx: Context) {
   ]);
   const digits = config.digit_after_decimal_point;
   const carts = rows.flatMap(({ row, vehicle }) => {
-    const provider = yards.providers.get(vehicle.providerId);
+    const provider = related.providers.get(vehicle.providerId);
     if (provider === undefined) return [];
     const line = rentalLine(vehicle, trip.type, row.quantity);
     return [
@@ -118,7 +118,7 @@ export async function cartAnswer(ctx: Context) {
           rentalLinePrice(line, trip, digits),
           rentalLineDiscount(line, trip, digits),
         ),
-        vehicle: vehicleOf(ctx, vehicle, yards),
+        vehicle: vehicleOf(ctx, vehicle, related),
         provider: providerOf(ctx, provider),
         created_at: row.createdAt.toISOString(),
         updated_at: row.updatedAt.toISOString(),

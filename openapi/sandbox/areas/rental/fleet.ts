@@ -152,10 +152,10 @@ export const freeOf = (row: VehicleFacts, taken: VehicleRelations['taken']): num
   row.active ? Math.max(0, row.units - (taken.get(row.id) ?? 0)) : 0;
 
 /** A vehicle in the API's JSON form (wire facts 15.21). */
-export function vehicleOf(ctx: Context, row: VehicleFacts, yards: VehicleRelations) {
-  const provider = yards.providers.get(row.providerId);
-  const brand = yards.brands.get(row.brandId);
-  const category = yards.categories.get(row.categoryId);
+export function vehicleOf(ctx: Context, row: VehicleFacts, related: VehicleRelations) {
+  const provider = related.providers.get(row.providerId);
+  const brand = related.brands.get(row.brandId);
+  const category = related.categories.get(row.categoryId);
   return {
     id: row.id,
     name: ctx.text(row.name),
@@ -192,7 +192,7 @@ export function vehicleOf(ctx: Context, row: VehicleFacts, yards: VehicleRelatio
     avg_rating: row.avgRating,
     rating: JSON.stringify(row.ratings),
     total_reviews: row.reviewCount,
-    total_vehicle_count: freeOf(row, yards.taken),
+    total_vehicle_count: freeOf(row, related.taken),
     provider: provider === undefined ? null : providerOf(ctx, provider),
     brand: brand === undefined ? null : groupOf(ctx, brand),
     category: category === undefined ? null : groupOf(ctx, category),

@@ -186,8 +186,8 @@ export const readHandlers = {
         .limit(limit)
         .offset(skip),
     ]);
-    const yards = await readVehicleRelations(ctx, rows, thisHour(ctx));
-    return { ...echoed(query, total), vehicles: rows.map((row) => vehicleOf(ctx, row, yards)) };
+    const related = await readVehicleRelations(ctx, rows, thisHour(ctx));
+    return { ...echoed(query, total), vehicles: rows.map((row) => vehicleOf(ctx, row, related)) };
   },
   listVehicleCategories: async (ctx, { query }) => {
     const { rows, ...page } = await groupsAnswer(ctx, vehicleCategories, query);
@@ -205,9 +205,9 @@ export const readHandlers = {
       .where(and(named, eq(vehicles.active, true), eq(vehicles.moduleId, moduleOf(ctx).id)));
     const noVehicle = () => refuseWith(404, (say) => ({ error: say(texts.noVehicle) }));
     if (row === undefined) return noVehicle();
-    const yards = await readVehicleRelations(ctx, [row], thisHour(ctx));
-    const { total_vehicle_count: _, brand, ...vehicle } = vehicleOf(ctx, row, yards);
-    const provider = yards.providers.get(row.providerId);
+    const related = await readVehicleRelations(ctx, [row], thisHour(ctx));
+    const { total_vehicle_count: _, brand, ...vehicle } = vehicleOf(ctx, row, related);
+    const provider = related.providers.get(row.providerId);
     if (provider === undefined || brand === null) return noVehicle();
     const fleet = await ctx.db.$count(
       vehicles,

@@ -197,12 +197,12 @@ export async function searchVehicles(ctx: Context, query: VehicleSearch, ofProvi
       ? []
       : await ctx.db.select().from(vehicles).where(inArray(vehicles.id, page.ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const yards = await readVehicleRelations(ctx, rows, taken);
+  const related = await readVehicleRelations(ctx, rows, taken);
   return {
     ...echoed(query, page.total),
     vehicles: page.ids.flatMap((id) => {
       const row = byId.get(id);
-      return row === undefined ? [] : [vehicleOf(ctx, row, yards)];
+      return row === undefined ? [] : [vehicleOf(ctx, row, related)];
     }),
     min_price: Math.floor(page.least ?? 0),
     max_price: Math.ceil(page.most ?? 0),

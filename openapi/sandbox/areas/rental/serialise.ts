@@ -173,7 +173,7 @@ export async function tripDetailsOf(ctx: Context, row: TripRow) {
   ]);
   const provider = providers.get(row.providerId);
   const trip = tripOf(ctx, row, provider);
-  const yards = await readVehicleRelations(
+  const related = await readVehicleRelations(
     ctx,
     lines.map(({ snapshot }) => snapshot),
     { from: row.startsAt, to: row.endsAt },
@@ -209,7 +209,7 @@ export async function tripDetailsOf(ctx: Context, row: TripRow) {
       tax_amount: 0,
       tax_status: trip.tax_status,
       tax_percentage: row.taxPercent,
-      vehicle_details: vehicleOf(ctx, line.snapshot, yards),
+      vehicle_details: vehicleOf(ctx, line.snapshot, related),
       rental_type: row.type,
       estimated_hours: row.hours,
       distance: row.distanceKm,

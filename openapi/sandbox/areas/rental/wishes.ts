@@ -59,7 +59,7 @@ export const wishHandlers = {
             .from(vehicles)
             .where(and(inArray(vehicles.id, vehicleIds), eq(vehicles.active, true)));
     const to = new Date(ctx.now.getTime() + HOUR_MS);
-    const [yards, providers] = await Promise.all([
+    const [related, providers] = await Promise.all([
       readVehicleRelations(ctx, rows, { from: ctx.now, to }),
       storesById(ctx, providerIds),
     ]);
@@ -67,7 +67,7 @@ export const wishHandlers = {
     return {
       vehicles: vehicleIds.flatMap((id) => {
         const row = byId.get(id);
-        return row === undefined ? [] : [vehicleOf(ctx, row, yards)];
+        return row === undefined ? [] : [vehicleOf(ctx, row, related)];
       }),
       providers: providerIds.flatMap((id) => {
         const found = providers.get(id);
