@@ -164,7 +164,8 @@ describe('bad input: what must be known in order to charge', () => {
     expect(await screen.findByText(/did not say its service fee/)).toBeVisible();
     shop = { additional_charge_status: 1, additional_charge: 0.5 };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(rowOf('Total')).toHaveTextContent('$'));
+    // 2 × $10, 8 % tax, $3 for the way, and the service fee.
+    await waitFor(() => expect(rowOf('Total')).toHaveTextContent(/^Total\$25\.10$/));
     expect(screen.queryByText(/did not say/)).toBeNull();
   });
 
@@ -179,7 +180,7 @@ describe('bad input: what must be known in order to charge', () => {
   });
 
   it.each([undefined, null, 'x', -1, {}])(
-    'PRICE-16: a busy time or a courier’s vehicle that costs %o leaves the fee unknown, with a retry',
+    'bad input: a busy time or a courier’s vehicle that costs %o is a malformed answer',
     async (amount) => {
       serve(({ path }) =>
         path.endsWith('/extra_charge') ? Response.json(amount ?? null) : { price: amount },
@@ -190,6 +191,24 @@ describe('bad input: what must be known in order to charge', () => {
       await expect(fetchExtraCharge(2)).rejects.toMatchObject({ failure: { kind: 'malformed' } });
     },
   );
+
+  it.each<[string, Said]>([
+    ['a busy time of no price', { surge: { price: null } }],
+    ['a busy time that costs "x"', { surge: { price: 'x' } }],
+    ['a busy time that costs less than nothing', { surge: { price: -1 } }],
+    ['a courier’s vehicle that costs "x"', { extra: 'x' }],
+    ['a courier’s vehicle that costs less than nothing', { extra: -1 }],
+    ['a courier’s vehicle of no price', { extra: {} }],
+  ])('PRICE-12: %s leaves the fee unknown, with a retry', async (_, unreadable) => {
+    let said = unreadable;
+    const { user } = open(() => said);
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+    expect(rowOf('Delivery fee')).toHaveTextContent(/^Delivery feenot known yet$/);
+    said = {};
+    await user.click(again);
+    await waitFor(() => expect(rowOf('Delivery fee')).toHaveTextContent(/^Delivery fee\$3\.00$/));
+    expect(rowOf('Total')).toHaveTextContent(/^Total\$24\.60$/);
+  });
 });
 
 describe('the tax of a store that names no percentage', () => {

@@ -122,11 +122,9 @@ describe('what keeps an order from being placed', () => {
 
   it('a wallet that holds too little, and an offline payment with a gap, are refused', () => {
     const wallet = { payment: { kind: 'wallet' } } as const;
-    const { total } = orderTotals(stateWith());
-    expect(problem(stateWith(wallet, factsOf(1, { walletBalance: total - 0.01 })))).toBe(
-      'walletLow',
-    );
-    expect(problem(stateWith(wallet, factsOf(1, { walletBalance: total })))).toBeNull();
+    // A burger of $10 and $1 for each of 3 km.
+    expect(problem(stateWith(wallet, factsOf(1, { walletBalance: 12.99 })))).toBe('walletLow');
+    expect(problem(stateWith(wallet, factsOf(1, { walletBalance: 13 })))).toBeNull();
     const told = (fields: Record<string, string>) =>
       stateWith({ payment: { kind: 'offline', methodId: 1, fields, note: '' } });
     expect(problem(told({ Reference: '42' }))).toBeNull();
@@ -233,7 +231,8 @@ describe('what a fresh reading changes', () => {
       walletShare(stateWith({ payment }, factsOf(1, { walletBalance })));
     expect(share({ kind: 'cash', fromWallet: true }, 5)).toBe(5);
     expect(share({ kind: 'cash' }, 5)).toBe(0);
-    expect(share({ kind: 'wallet' }, 5)).toBe(orderTotals(stateWith()).total);
+    // All of it: a burger of $10 and $1 for each of 3 km.
+    expect(share({ kind: 'wallet' }, 5)).toBe(13);
   });
 });
 
