@@ -142,7 +142,7 @@ describe('the trip cart keeps what it holds', () => {
     });
   });
 
-  it('RENT-13, PRICE-16: a new time of a trip by distance is measured from its own pickup', async () => {
+  it('RENT-13: a new time of a trip by distance is measured from its own pickup', async () => {
     const quay = { lat: 0.05, lng: 0.05, name: '7 Quay Road, Eastside' };
     const measured: unknown[] = [];
     const { user, changes } = await open(
@@ -313,7 +313,7 @@ describe('the trip cart keeps what it holds', () => {
     expect(screen.getByRole('button', { name: 'Proceed to booking' })).toBeEnabled();
   });
 
-  it('PRICE-16: without a distance the cart keeps its trip, and the distance can be asked for again', async () => {
+  it('MSG-21: without a distance the cart keeps its trip, and the distance can be asked for again', async () => {
     let answers = false;
     const { user, lines, changes } = await open(
       ({ path }) =>
@@ -476,7 +476,12 @@ describe('a trip without a road', () => {
     );
     await user.click(trip().getByRole('radio', { name: 'Distance wise' }));
     const asked = within(await screen.findByRole('alertdialog'));
-    expect(asked.getByText(/in a straight line, because no road was found/)).toBeVisible();
+    const straight = asked.getByText(/in a straight line, because no road was found/);
+    expect(straight).toBeVisible();
+    // 0.08 of a degree to the north: 6378.137 km × π × 0.08 / 180.
+    expect(straight.textContent.replaceAll(/[\u2066-\u2069]/g, '')).toContain(
+      '8.906 km in a straight line, because no road was found',
+    );
   });
 });
 
