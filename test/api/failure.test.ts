@@ -69,7 +69,7 @@ describe('the messages of a refusal', () => {
     expect(readEntries({ message: 'The route is closed.' })).toHaveLength(1);
   });
 
-  it('CHK-11: 203 and errors inside a success refuse', () => {
+  it('wire facts 18.1: 203 and errors inside a success refuse', () => {
     expect([
       refusesInside(203, null),
       refusesInside(200, { errors: one }),

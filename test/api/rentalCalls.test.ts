@@ -447,7 +447,7 @@ describe('trips', () => {
     });
   });
 
-  it('CHK-06: a guest’s coupon is found in the public list', async () => {
+  it('wire facts 14.5: a guest’s coupon is found in the public list', async () => {
     serve([{ id: 1, code: 'TRIP10', discount: 10, discount_type: 'percent' }]);
     expect(await fetchTripCoupon('trip10', 60)).toMatchObject({ code: 'TRIP10' });
     await expect(fetchTripCoupon('nope', 60)).rejects.toMatchObject({

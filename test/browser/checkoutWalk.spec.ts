@@ -222,7 +222,7 @@ test('ADDR-16 CAT-11 ITEM-31 CHK-09 CHK-11: what keeps an order from being place
   await expect(page).toHaveURL(/\/home/);
 });
 
-test('MSG-21 CHK-01 CHK-04 CHK-13: an order is looked at once more, sent, and asked about after a reload', async ({
+test('MSG-21 CHK-01 CHK-04: an order is looked at once more, sent, and asked about after a reload', async ({
   page,
 }) => {
   const walk = new Walk(page, checkoutPage, ...sectionPages, placingPage);

@@ -139,9 +139,7 @@ test('F-27: an order whose gateway was left is paid from the wallet, after a ref
   await expect(page.getByText('The order is paid from your wallet.').first()).toBeVisible();
 });
 
-test('CHK-13 MSG-21: a payment that the shop did not find is described once more', async ({
-  page,
-}) => {
+test('MSG-21: a payment that the shop did not find is described once more', async ({ page }) => {
   const walk = new Walk(page, offlineDetailsPage);
   await offlineDetailsPage.starts['nothing told']?.(page);
   await walk.alters('**/api/v1/customer/order/track*', (order: object) => ({

@@ -39,7 +39,7 @@ describe('a refused order', () => {
     expect(refusal).toBeVisible();
   });
 
-  it('MSG-21 CHK-11: what the server refused stays when the way is measured anew after it', async () => {
+  it('MSG-21: what the server refused stays when the way is measured anew after it', async () => {
     let measured = 0;
     const { user } = openCheckout({
       answers: ({ path }) => {
@@ -64,7 +64,7 @@ describe('a refused order', () => {
     expect(summary.getByRole('alert')).toHaveTextContent('Orders rest for an hour.');
   });
 
-  it('MSG-21 CHK-11: what the server refused goes once the cart is another one', async () => {
+  it('MSG-21: what the server refused goes once the cart is another one', async () => {
     let quantity = 2;
     const { user } = openCheckout({
       answers: ({ path }) => {

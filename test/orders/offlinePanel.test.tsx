@@ -74,7 +74,7 @@ const pending = wireTold('pending', '');
 const send = () => screen.getByRole('button', { name: 'Send' });
 
 describe('a payment outside the shop', () => {
-  it('CHK-13: what the shop asks is said at its field, which gets the focus, and nothing is sent', async () => {
+  it('wire facts 10.4: what the shop asks is said at its field, which gets the focus, and nothing is sent', async () => {
     const { sent } = open(null);
     const reference = await screen.findByLabelText(/Reference/);
     await userEvent.click(send());
@@ -83,7 +83,7 @@ describe('a payment outside the shop', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('CHK-13: another way is chosen and described once, and the shop looks for it', async () => {
+  it('wire facts 10.4: another way is chosen and described once, and the shop looks for it', async () => {
     const { facts, sent } = open(null);
     await userEvent.click(await screen.findByRole('radio', { name: 'Paid at a kiosk' }));
     await userEvent.type(await screen.findByLabelText(/Receipt no. 1/), '0042');
@@ -131,7 +131,7 @@ describe('a payment outside the shop', () => {
     expect(await screen.findByText('It is paid.')).toBeVisible();
   });
 
-  it('CHK-13: a payment that was not found says why, and is described again as it was', async () => {
+  it('wire facts 10.4: a payment that was not found says why, and is described again as it was', async () => {
     const { sent } = open(wireTold('denied', 'No such receipt.'));
     expect(await screen.findByText('Your payment was not found. No such receipt.')).toBeVisible();
     expect(await screen.findByLabelText(/Receipt no. 1/)).toHaveValue('0042');
@@ -140,7 +140,7 @@ describe('a payment outside the shop', () => {
     await waitFor(() => expect(sent()[0]).toMatchObject({ path: `${tells}-update` }));
   });
 
-  it('CHK-13: while the shop looks for it nothing is asked', async () => {
+  it('wire facts 10.4: while the shop looks for it nothing is asked', async () => {
     open(pending);
     expect(
       await screen.findByText('We are looking for your payment. Nothing more is needed from you.'),

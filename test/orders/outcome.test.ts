@@ -40,7 +40,7 @@ describe('the outcome of an order', () => {
     ['canceled', false],
     ['delivered', false],
   ])(
-    'CHK-13, 10.1: an unpaid bank transfer of a %s order waits for its details: %s',
+    'wire facts 10.4: an unpaid bank transfer of a %s order waits for its details: %s',
     (status, waits) => {
       const wire = { payment_method: 'offline_payment', payment_status: 'unpaid' };
       expect(waitsForOffline(order({ ...wire, order_status: status }))).toBe(waits);

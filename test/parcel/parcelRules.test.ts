@@ -143,7 +143,7 @@ describe('who pays, and how', () => {
     expect(offeredParcelPayment(state)).toEqual({ kind: 'cash' });
   });
 
-  it('CHK-12: a sender has the shop’s ways; one that is no longer offered is not chosen any more', () => {
+  it('F-29: a sender has the shop’s ways; one that is no longer offered is not chosen any more', () => {
     const state = withChoices({ payment: { kind: 'wallet' } });
     expect(offersOf(parcelPayment(state)).map(({ method }) => method.kind)).toEqual([
       'cash',

@@ -457,7 +457,7 @@ describe('what became of the money', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('CHK-13 MSG-21: a guest copies number and phone of the trip; where the browser refuses, both are told to be noted', async () => {
+  it('MSG-21: a guest copies number and phone of the trip; where the browser refuses, both are told to be noted', async () => {
     const { told, user } = open(
       trip(() => ({})),
       { at: '/rental/trips/100007?booked=1', stored: { ...renting, guest_id: '41' } },
