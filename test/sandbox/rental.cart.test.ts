@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { vehicles } from '../../openapi/sandbox/db/schema/rental.ts';
 import { stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { straightLineKm } from '../../machines/rules/distance.ts';
-import { asList } from '../../src/api/scalars.ts';
+import { asList, asNumber } from '../../src/api/scalars.ts';
 import { asObject } from '../anyObject.ts';
 import { auth, manual, tokenOf } from './identity.ts';
 import { askAs, byDistance, cartOf, fleet, hourly, pointIn, type Caller } from './rental.ts';
@@ -94,12 +94,26 @@ describe('adding', () => {
     expect(total).toBeCloseTo((lines[0]?.price ?? 0) + (lines[1]?.price ?? 0), 2);
   });
 
-  it('PRICE-16, OPEN-34: the way of a trip by distance is measured by the server', async () => {
-    const { trip, lines } = cartOf(await add(car(0), byDistance({ distance: 0.001 })));
+  it('PRICE-01, PRICE-02, OPEN-34: the way of a trip by distance is measured by the server, and paid', async () => {
     const [from, to] = [pointIn(1, 3), pointIn(1, 40)];
-    expect(trip?.distanceKm).toBeGreaterThanOrEqual(straightLineKm(from, to));
+    const measured = await server.call({
+      url: '/api/v1/config/distance-api',
+      query: {
+        origin_lat: from.lat,
+        origin_lng: from.lng,
+        destination_lat: to.lat,
+        destination_lng: to.lng,
+      },
+    });
+    const km = asNumber(asObject(measured.body)['distanceMeters']) / 1000;
+    expect(km).toBeGreaterThanOrEqual(straightLineKm(from, to));
+    expect(km).toBe(2.797);
+    expect(car(0)).toMatchObject({ distancePrice: 1.21, discount: 10, discountType: 'percent' });
+    const { trip, lines } = cartOf(await add(car(0), byDistance({ distance: 0.001 })));
+    expect(trip?.distanceKm).toBe(km);
     expect(Number.isInteger(trip?.drivingHours)).toBe(true);
-    expect(lines[0]?.price).toBeGreaterThan(0.5);
+    // 1.21 × 2.797 = 3.38, less 10 % of that, 0.34.
+    expect(lines[0]?.price).toBe(3.04);
   });
 
   it.each([

@@ -1,10 +1,11 @@
 import { eq, gt } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { hasRate, priceTrip, rentalLine } from '../../machines/rules/rentalPrice.ts';
 import type { Coupon, RentalCart } from '../../machines/rules/domain.ts';
 import { settings } from '../../openapi/sandbox/db/schema/operations.ts';
 import { customers, walletTransactions } from '../../openapi/sandbox/db/schema/people.ts';
 import { trips, vehicles } from '../../openapi/sandbox/db/schema/rental.ts';
+import { storeDiscounts, stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { readOwnCoupon } from '../../src/api/account/ownCoupon.ts';
 import { readCoupon } from '../../src/api/catalogue/read.ts';
 import { readTrip, readTripDetails } from '../../src/api/rental/readTrips.ts';
@@ -106,10 +107,37 @@ const details = async (caller: Caller, id: number) =>
     (await askAs(server, caller, 'GET', 'trip/get-trip-details', { trip_id: id })).body,
   );
 
+/** Until the end of the test: prices that are reckoned by hand, 10 % tax, no provider's discount. */
+async function priceByHand() {
+  const provider = cars[0]?.providerId ?? 0;
+  const owned = eq(storeDiscounts.storeId, provider);
+  const [store] = await server.db.select().from(stores).where(eq(stores.id, provider));
+  const terms = await server.db.delete(storeDiscounts).where(owned).returning();
+  const set = (id: number, prices: Partial<typeof vehicles.$inferInsert>) =>
+    server.db.update(vehicles).set(prices).where(eq(vehicles.id, id));
+  const tax = (percent: number) =>
+    server.db.update(stores).set({ tax: percent }).where(eq(stores.id, provider));
+  onTestFinished(async () => {
+    await server.db.insert(storeDiscounts).values(terms);
+    await tax(store?.tax ?? 0);
+    for (const { id, hourlyPrice, distancePrice, discount, discountType } of cars.slice(0, 2)) {
+      await set(id, { hourlyPrice, distancePrice, discount, discountType });
+    }
+  });
+  const percent = { discount: 10, discountType: 'percent' } as const;
+  await set(carId(0), { hourlyPrice: 10, distancePrice: 2, ...percent });
+  await set(carId(1), { hourlyPrice: 20, discount: 4, discountType: 'amount' });
+  await tax(10);
+}
+
 describe('booking', () => {
-  it('API-44, PRICE-01..06: the bare id of a trip that costs what the client showed; the cart is empty', async () => {
+  it('API-44, PRICE-01, PRICE-02, PRICE-03, PRICE-06: the bare id of a trip of two vehicles with discounts and tax; the cart is empty', async () => {
+    await priceByHand();
     const cart = await fill(guest, [carId(0), carId(1)]);
-    const reply = await book(guest, bookingOf(cart, { additional_note: 'Blue gate' }));
+    // 10 an hour for 4 hours less 10 %, and 20 an hour for 4 hours less 4 for the vehicle.
+    expect(cart.lines.map(({ price }) => price)).toEqual([36, 76]);
+    const sent = { trip_amount: 123.7, additional_note: 'Blue gate' };
+    const reply = await book(guest, bookingOf(cart, sent), 'reckoned-by-hand');
     expect(reply.body).toBeTypeOf('number');
     const trip = await details(guest, asNumber(reply.body));
     expect(trip).toMatchObject({
@@ -123,19 +151,25 @@ describe('booking', () => {
       note: 'Blue gate',
       contact: { name: 'Nadia Karim', phone: PHONE, email: 'nadia@example.com' },
     });
-    expect(trip.amount).toBe(shown(cart));
-    expect(trip.discount).toBeGreaterThan(0);
+    // 36 + 76 = 112, 10 % of that, and the service fee of 0.50.
+    expect(trip).toMatchObject({ discount: 8, tax: 11.2, amount: 123.7 });
+    expect(shown(cart)).toBe(123.7);
     expect(trip.lines.map(({ vehicle }) => vehicle.id)).toEqual([carId(0), carId(1)]);
     const after = await askAs(server, guest, 'GET', 'cart/get-cart');
     expect(after.body).toEqual({ carts: [], user_data: [] });
   });
 
-  it('PRICE-16: a trip by distance costs the way that the server measured', async () => {
+  it('PRICE-01, RENT-17: a trip by distance costs the way that the server measured', async () => {
+    await priceByHand();
     const cart = await fill(guest, [carId(0)], byDistance());
-    const reply = await book(guest, bookingOf(cart));
+    // The way on the demo's map; at 2 a km 5.59, less 10 %.
+    expect(cart.trip?.distanceKm).toBe(2.797);
+    expect(cart.lines.map(({ price }) => price)).toEqual([5.03]);
+    const reply = await book(guest, bookingOf(cart, { trip_amount: 6.03 }), 'reckoned-by-km');
     const trip = await details(guest, asNumber(reply.body));
-    expect(trip).toMatchObject({ type: 'distance_wise', amount: shown(cart) });
-    expect(trip.distanceKm).toBe(cart.trip?.distanceKm);
+    // 5.03, 10 % of that, and the service fee of 0.50.
+    expect(trip).toMatchObject({ type: 'distance_wise', distanceKm: 2.797, tax: 0.5 });
+    expect(trip.amount).toBe(6.03);
   });
 
   it('PRICE-05: tax that prices contain already is told, not added', async () => {
