@@ -44,6 +44,9 @@ test('PRICE-09, API-44, GUEST-02: a coupon and the wallet pay a trip, its phone 
   await expect(page.getByRole('radio', { name: t('checkout.payment.wallet') })).toBeChecked();
   // The country stands before the field.
   await expect(field).toHaveValue('555 013 7999');
+  const total = page.locator('dl > div', { hasText: t('rentalCart.total') }).locator('dd');
+  await expect(total).toHaveText(/\$\d+\.\d\d/);
+  const shown = /\$\d+\.\d\d/.exec(await total.innerText())?.[0] ?? 'no total';
   await page.getByRole('button', { name: t('trips.book.place') }).click();
   await expect(page).toHaveURL(/\/rental\/trips\/\d+\?booked=1/);
   await expect(page.getByText(t('trips.paid'), { exact: true })).toBeVisible();
@@ -72,6 +75,7 @@ test('PRICE-09, API-44, GUEST-02: a coupon and the wallet pay a trip, its phone 
   const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await question.getByRole('button', { name: t('trips.cancel') }).click();
   await expect(page.getByText(t('trips.status.canceled')).first()).toBeVisible();
+  await expect(page.getByText(`أصبح \u2066${shown}\u2069 مما دفعته في محفظتك.`)).toBeVisible();
   await page.goto('/rental/trips?view=canceled');
   await expect(page.getByText(t('trips.trip').replace('{id}', tripId))).toBeVisible();
   await expectAccessible(page, 'my canceled trips');
