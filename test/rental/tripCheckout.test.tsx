@@ -83,6 +83,8 @@ const hurry = () => {
 
 const place = () => screen.getByRole('button', { name: 'Book this trip' });
 
+const sumOf = (label: string) => screen.getByText(label).closest('div');
+
 const expectKept = () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Noor');
   // The number without its country: +1 stands before it once the country is known.
@@ -110,7 +112,6 @@ describe('booking a trip', () => {
   });
 
   const taxless = { ...trail, provider: { ...trail.provider, taxPercent: undefined } };
-  const sumOf = (label: string) => screen.getByText(label).closest('div');
 
   it('PRICE-06: the tax of a provider that names no percentage is what the server works it out to', async () => {
     const { sent, url, user } = open(
@@ -542,7 +543,7 @@ describe('booking a trip', () => {
     ]);
   });
 
-  it('CHK-11: a wallet that holds too little for the new price books nothing, and another payment is asked for', async () => {
+  it('API-44: a wallet that holds too little for the new price books nothing, and another payment is asked for', async () => {
     let cart = cartWith(now(threeHours), trail);
     const { sent, user } = open(
       ({ path }) =>
@@ -796,10 +797,12 @@ describe('a coupon of a trip', () => {
     await user.type(screen.getByLabelText('Name'), '{Enter}');
     answer();
     await screen.findByText('TRIP10 applied');
+    // Six hours of $10, less $10.
+    expect(sumOf('Estimated total')).toHaveTextContent(/^Estimated total\$50\.00$/);
     expect(sent(book)).toEqual([]);
     await user.click(place());
     await waitFor(() => expect(sent(book)).toHaveLength(1));
-    expect(sent(book)[0]?.body).toMatchObject({ coupon_code: 'TRIP10' });
+    expect(sent(book)[0]?.body).toMatchObject({ coupon_code: 'TRIP10', trip_amount: 50 });
   });
 
   it('F-26: a typed code, and one whose check fails after a reload, are kept by further reloads', async () => {
@@ -848,7 +851,32 @@ describe('a coupon of a trip', () => {
       target: { value: 'NOPE' },
     });
     await user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByRole('alert')).toBeVisible();
+    const said = await screen.findByRole('alert');
+    expect(said).toHaveTextContent('There is no such coupon code. Please check it.');
+    expectKept();
+  });
+
+  const applyFrom = async (min_purchase: number) => {
+    const { user } = open(({ path }) =>
+      path.endsWith('/coupon/list/all') ? [{ ...ten, min_purchase }] : undefined,
+    );
+    await fillIn(user);
+    await user.click(await screen.findByRole('button', { name: 'Add a coupon' }));
+    await user.type(await screen.findByLabelText('Coupon code'), 'TRIP10{Enter}');
+  };
+
+  it('CHK-06: one from 61 dollars does not apply to a trip of 60, and that is said', async () => {
+    await applyFrom(61);
+    const said = await screen.findByRole('alert');
+    expect(said).toHaveTextContent(/^To apply this coupon, total item amount should be minimum\.$/);
+    expect(sumOf('Estimated total')).toHaveTextContent(/^Estimated total\$60\.00$/);
+    expectKept();
+  });
+
+  it('CHK-06: one from 60 dollars applies to a trip of 60', async () => {
+    await applyFrom(60);
+    expect(await screen.findByText('TRIP10 applied')).toBeVisible();
+    expect(sumOf('Estimated total')).toHaveTextContent(/^Estimated total\$50\.00$/);
     expectKept();
   });
 });
