@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadMessages } from '../../src/messages/index.ts';
+import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { wireParcel } from '../orders/wireParcel.ts';
 import { emptyParcel, filledParcel, harbour, omar } from './parcels.ts';
 import {
@@ -164,7 +164,7 @@ describe('bad input: a parcel that cannot be sent says why at its place, and not
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Omar');
   });
 
-  it('CHK-11: a missing answer of a bank transfer is marked at its field, which has the focus', async () => {
+  it('F-29: a missing answer of a bank transfer is marked at its field, which has the focus', async () => {
     const opened = openBooking({ payment: null }, ({ path }) => {
       if (path === '/api/v1/config') return { ...wireConfig, offline_payment_status: 1 };
       if (path === zoneOf)
@@ -189,7 +189,24 @@ describe('bad input: a parcel that cannot be sent says why at its place, and not
     );
   });
 
-  it('CHK-11: parcels switched off meanwhile are not sent, and all that was typed stays', async () => {
+  it('CHK-12 MSG-18: another way to pay than the chosen one says "Payment info updated.", the first one nothing', async () => {
+    const opened = openBooking({ payment: null }, ({ path }) => {
+      if (path === '/api/v1/config') return { ...wireConfig, offline_payment_status: 1 };
+      if (path === zoneOf)
+        return { zone_id: '[1]', zone_data: [{ ...zone, offline_payment: true }] };
+      return path === '/api/v1/offline_payment_method_list' ? [transfer] : undefined;
+    });
+    const told = () =>
+      opened.facts.flatMap((fact) => (fact.type === 'toast' ? [resolve(fact.message)] : []));
+    await openStep(steps.payment);
+    await opened.user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+    expect(told()).toEqual([]);
+    await opened.user.click(screen.getByRole('radio', { name: /Bank transfer/ }));
+    await waitFor(() => expect(told()).toEqual(['Payment info updated.']));
+    expect(screen.getByRole('radio', { name: /Bank transfer/ })).toBeChecked();
+  });
+
+  it('F-29: parcels switched off meanwhile are not sent, and all that was typed stays', async () => {
     let isOff = false;
     const opened = openBooking({}, ({ path }) => (path === kinds && isOff ? [] : undefined));
     await openStep(steps.payment);
@@ -257,7 +274,7 @@ describe('the rates cannot be read as the customer books', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('MSG-21 CHK-12: it goes with the next change, and the parcel is booked then', async () => {
+  it('MSG-21: it goes with the next change, and the parcel is booked then', async () => {
     const opened = await bookInVain();
     await opened.user.click(screen.getByRole('radio', { name: /^The receiver pays/ }));
     expect(screen.queryByText(words)).toBeNull();
