@@ -185,6 +185,13 @@ describe('my orders', () => {
     expect(await screen.findByText('You must be login to access this page.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
     expect(log.some(({ path }) => path === running)).toBe(false);
+    expect(screen.queryByText('#100001')).toBeNull();
+  });
+
+  it('CHK-13: a signed-in customer sees the number of the order that was placed', async () => {
+    open(({ path }) => (path === running ? list([wireOrder({ id: 100001 })]) : undefined));
+    expect(await screen.findByText('#100001')).toBeVisible();
+    expect(screen.queryByText('You must be login to access this page.')).toBeNull();
   });
 });
 
