@@ -251,6 +251,8 @@ describe('adding money to the wallet', () => {
       'Card',
       'Pocketly',
     ]);
+    const pictures = methods.map((method) => method.closest('label')?.querySelector('img')?.src);
+    expect(pictures).toEqual([undefined, 'https://pictures.test/pocketly.webp']);
     expect(getComputedStyle(methods[0]?.closest('div') as Element).maxBlockSize).toBe(
       'var(--list-scroll-payment)',
     );

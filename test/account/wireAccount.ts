@@ -28,8 +28,8 @@ export const shop = {
     {
       gateway: 'demo_wallet',
       gateway_title: 'Pocketly',
-      gateway_image: null,
-      gateway_image_full_url: null,
+      gateway_image: 'pocketly.webp',
+      gateway_image_full_url: 'https://pictures.test/pocketly.webp',
     },
   ],
 } satisfies Partial<Schemas['Config']>;
