@@ -7,6 +7,7 @@ import { prescriptionPictures } from '../../src/checkout/storedCheckout.ts';
 import { forgetAllFiles } from '../../src/platform/forgetFiles.ts';
 import { readItem } from '../../src/api/catalogue/read.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
+import * as browser from '../../src/platform/browser.ts';
 import { png } from '../rules/pictures.ts';
 import { module, refusal, wireItem, type Asked } from '../catalogue/wireShop.tsx';
 import {
@@ -233,14 +234,14 @@ describe('the checkout of a signed-in customer', () => {
     expect(
       await screen.findByText('\u2066$0.49\u2069 comes back to your wallet after delivery.'),
     ).toBeVisible();
-    const total = amount('Total')?.textContent;
+    // 2 × $10, 8 % tax, $3 for the way.
+    expect(amount('Total')).toHaveTextContent(/^Total\$24\.60$/);
     const asked = log.filter(({ path }) => path.endsWith('/getCashback'));
-    expect(asked.map(({ query }) => `Total$${Number(query.get('amount')).toFixed(2)}`)).toEqual([
-      total,
-    ]);
+    expect(asked.map(({ query }) => query.get('amount'))).toEqual(['24.6']);
   });
 
   it('WAL-06: the gateways of active_payment_method_list are offered by their titles, and one pays', async () => {
+    const goToUrl = vi.spyOn(browser, 'goToUrl').mockImplementation(() => undefined);
     const { user, log } = openAsMaya(
       {},
       {
@@ -264,6 +265,13 @@ describe('the checkout of a signed-in customer', () => {
     await waitFor(() =>
       expect(placedBody(log)).toMatchObject({ payment_method: 'digital_payment' }),
     );
+    await waitFor(() => expect(goToUrl).toHaveBeenCalledOnce());
+    const payment = new URL(goToUrl.mock.calls[0]?.[0] ?? '', 'http://shop.test');
+    expect(payment.pathname).toBe('/payment-mobile');
+    expect(Object.fromEntries(payment.searchParams)).toMatchObject({
+      order_id: '100001',
+      payment_method: 'tidal',
+    });
   });
 
   it('m16: offline an order cannot be placed, the reason stands beside it, and it goes on by itself', async () => {
@@ -416,6 +424,8 @@ describe('the checkout of a signed-in customer', () => {
       },
     });
     await waitFor(() => expect(amount('First-order discount')).toHaveTextContent('-$5.00'));
+    // 2 × $10 less $5, 8 % tax, $3 for the way.
+    await waitFor(() => expect(amount('Total')).toHaveTextContent(/^Total\$19\.20$/));
   });
 });
 
@@ -1009,13 +1019,18 @@ describe('the checkout page', () => {
     ).toBeVisible();
   });
 
-  it('PRICE-16: a fee over the straight line is called an estimate', async () => {
+  it('PRICE-16: where there is no way, the fee is for the straight line, and is called an estimate', async () => {
+    // A tenth of a degree to the east of the receiver: 6378.137 km × π / 1800 = 11.132 km.
     const { user } = openCheckout({
+      store: { longitude: '0.12' },
       answers: ({ path }) =>
         path === '/api/v1/config/distance-api' ? { status: 'ZERO_RESULTS' } : undefined,
     });
     await giveContact(user);
     expect(await screen.findByText('Delivery fee (estimate)')).toBeVisible();
+    // $1 a km; with 2 × $10 and 8 % tax.
+    expect(amount('Delivery fee (estimate)')).toHaveTextContent(/\(estimate\)\$11\.13$/);
+    expect(amount('Total')).toHaveTextContent(/^Total\$32\.73$/);
   });
 
   it.each([
