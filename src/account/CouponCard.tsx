@@ -1,5 +1,4 @@
 import { Copy, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Coupon, Module, ShopConfig } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
@@ -81,7 +80,7 @@ export function CouponCard({ coupon, why, config, module }: CardProps) {
 function Value({ coupon, config }: Pick<CardProps, 'coupon' | 'config'>) {
   const { type, discount, discountType, maxDiscount } = coupon;
   const money = (amount: number) => isolatedMoney(amount, config.currency);
-  const large = (words: ReactNode, small: string) => (
+  const large = (words: string, small: string) => (
     <p>
       <b>{words}</b>
       {small}
@@ -92,7 +91,7 @@ function Value({ coupon, config }: Pick<CardProps, 'coupon' | 'config'>) {
   }
   if (discountType === 'amount') return large(money(discount), t('account.coupons.off'));
   return large(
-    <bdi dir="ltr">{discount}%</bdi>,
+    t('cart.cashback.percent', { percent: discount }),
     maxDiscount > 0
       ? t('account.coupons.upTo', { amount: money(maxDiscount) })
       : t('account.coupons.off'),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { CouponsPage } from '../../src/account/CouponsPage.tsx';
 import { storedDraft } from '../../src/checkout/storedCheckout.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
@@ -142,6 +142,16 @@ describe('coupons', () => {
     expect(await card('On us')).toHaveTextContent('Freedelivery');
     expect(screen.getByRole('region', { name: 'Ready to use' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Not just now' })).toBeNull();
+  });
+
+  it('DATA-28, LANG-01: a percentage is written as the language writes it', async () => {
+    await loadMessages('fr');
+    onTestFinished(() => loadMessages('en'));
+    open({
+      coupons: [wireCoupon({ title: 'Sunday basket', discount: 20, discount_type: 'percent' })],
+    });
+    const basket = within(await card('Sunday basket'));
+    expect(basket.getByText(/^20/).textContent).toBe('20\u00a0%');
   });
 
   it('CHK-06: a cart below the minimum is told by how much, and nothing is offered to press but the code', async () => {
