@@ -597,7 +597,7 @@ describe('what people say of a store', () => {
     await user.click(screen.getByRole('tab', { name: 'Reviews' }));
     expect(url().searchParams.get('view')).toBe('reviews');
     expect(await screen.findByText('Thank you.')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: '5 stars: 12 ratings' })).toHaveAttribute(
+    expect(screen.getByRole('progressbar', { name: '5 of 5 stars: 12 ratings' })).toHaveAttribute(
       'aria-valuenow',
       '60',
     );

@@ -132,10 +132,10 @@ describe('the frequent questions', () => {
       'href',
       '/track-order',
     );
-    expect(screen.getByText(/as long as it is pending/)).not.toBeVisible();
-    await user.type(search(), 'pending');
+    expect(screen.getByText(/as long as its status is “Order placed”/)).not.toBeVisible();
+    await user.type(search(), 'status');
     expect(asked()).toEqual(['Can I cancel an order?']);
-    expect(screen.getByText(/as long as it is pending/)).toBeVisible();
+    expect(screen.getByText(/as long as its status is “Order placed”/)).toBeVisible();
     expect(screen.getByText('1 question found')).toBeInTheDocument();
   });
 
@@ -195,7 +195,7 @@ describe('the frequent questions', () => {
     await user.type(search(), 'الغاء');
     expect(asked('أسئلة شائعة')).toEqual(['هل يمكنني إلغاء طلب؟']);
     expect(
-      screen.getByText('نعم، ما دام قيد الانتظار. افتحه في تتبع الطلب واختر الإلغاء.'),
+      screen.getByText('نعم، ما دامت حالته «تم تقديم الطلب». افتحه في تتبع الطلب واختر الإلغاء.'),
     ).toBeVisible();
     await user.clear(search());
     await user.type(search(), 'سيارة');

@@ -171,8 +171,8 @@ export const catalogue = {
   'catalogue.reviews.count': { one: '{count} rating', other: '{count} ratings' },
   'catalogue.reviews.distribution': 'How the ratings are spread',
   'catalogue.reviews.share': {
-    one: '{stars} stars: {count} rating',
-    other: '{stars} stars: {count} ratings',
+    one: '{stars} of 5 stars: {count} rating',
+    other: '{stars} of 5 stars: {count} ratings',
   },
   'catalogue.breadcrumbs': 'Breadcrumbs',
   'catalogue.results.sort': 'Sort by',

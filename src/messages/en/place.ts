@@ -16,7 +16,7 @@ export const place = {
   'place.search.placeholder': 'Street, place or area',
   'place.search.none': 'No place found. Try a street or an area.',
   'place.search.searching': 'Searching places',
-  'place.search.results': '{count} places found',
+  'place.search.results': { one: '{count} place found', other: '{count} places found' },
   'place.current.asking': 'Finding your position',
   'place.outside.title': 'We are not here yet',
   'place.outside.text': 'We do not serve this place yet. Try another address.',

@@ -63,7 +63,7 @@ export const site = {
     'Yes, where the shop allows it. You give a name and a phone number, so that the courier can reach you.',
   'site.help.q.cancel': 'Can I cancel an order?',
   'site.help.a.cancel':
-    'Yes, as long as it is pending. Open it under Track Order and choose Cancel.',
+    'Yes, as long as its status is “Order placed”. Open it under Track Order and choose Cancel.',
   'site.help.q.place': 'Why do I see other stores than my neighbour?',
   'site.help.a.place':
     'We show what delivers to the place at the top of the page. Change it there at any time.',

@@ -177,8 +177,8 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.reviews.count': { one: '{count} note', other: '{count} notes' },
   'catalogue.reviews.distribution': 'Répartition des notes',
   'catalogue.reviews.share': {
-    one: '{stars} étoiles : {count} note',
-    other: '{stars} étoiles : {count} notes',
+    one: '{stars} sur 5 étoiles : {count} note',
+    other: '{stars} sur 5 étoiles : {count} notes',
   },
   'catalogue.breadcrumbs': 'Fil d’Ariane',
   'catalogue.results.sort': 'Trier par',

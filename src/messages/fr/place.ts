@@ -21,7 +21,7 @@ export const place: Record<keyof typeof english, Message> = {
   'place.search.placeholder': 'Rue, lieu ou quartier',
   'place.search.none': 'Aucun lieu trouvé. Essayez une rue ou un quartier.',
   'place.search.searching': 'Recherche de lieux',
-  'place.search.results': '{count} lieux trouvés',
+  'place.search.results': { one: '{count} lieu trouvé', other: '{count} lieux trouvés' },
   'place.current.asking': 'Recherche de votre position',
   'place.outside.title': 'Nous ne sommes pas encore ici',
   'place.outside.text': 'Nous ne desservons pas encore ce lieu. Essayez une autre adresse.',

@@ -65,7 +65,7 @@ export const site: Record<keyof typeof english, Message> = {
     'Oui, là où la boutique le permet. Vous donnez un nom et un numéro de téléphone, pour que le livreur puisse vous joindre.',
   'site.help.q.cancel': 'Puis-je annuler une commande ?',
   'site.help.a.cancel':
-    'Oui, tant qu’elle est en attente. Ouvrez-la sous « Suivi » et choisissez d’annuler.',
+    'Oui, tant que son état est « Commande passée ». Ouvrez-la sous « Suivi » et choisissez d’annuler.',
   'site.help.q.place': 'Pourquoi est-ce que je vois d’autres magasins que mon voisin ?',
   'site.help.a.place':
     'Nous montrons ce qui livre au lieu indiqué en haut de la page. Vous pouvez l’y changer à tout moment.',
