@@ -12,9 +12,7 @@ export async function sendFund(page: Page): Promise<void> {
     .getByRole('textbox', { name: /Amount/ })
     .fill('50');
   await dialog(page).getByRole('radio').first().check();
-  await dialog(page)
-    .getByRole('button', { name: /^Add fund/ })
-    .click();
+  await dialog(page).getByRole('button', { name: /^Add / }).click();
 }
 
 /**
@@ -54,7 +52,7 @@ export const addFundPage = definePage({
     'fund.submitted: $50 by card': sendFund,
     'fund.closed': { during: ['addFund.editing'], act: (page) => page.keyboard.press('Escape') },
     'fund.resumed': (page) => button(page, 'Continue to payment').click(),
-    'fund.forgotten': (page) => button(page, 'Forget it').click(),
+    'fund.forgotten': (page) => button(page, 'Discard').click(),
     // The book of this customer knows nothing of the payment.
     'findPaid done: it is not there': byItself,
   },
@@ -93,7 +91,7 @@ export const addFundPage = definePage({
       ).toBeVisible(),
     'addFund.unpaid': (page) => expect(button(page, 'Continue to payment')).toBeVisible(),
     'addFund.editing': (page) =>
-      expect(dialog(page).getByRole('button', { name: /^Add fund/ })).toBeVisible(),
+      expect(dialog(page).getByRole('button', { name: /^Add / })).toBeVisible(),
     'addFund.submitting': (page) =>
       expect(dialog(page).getByText('Opening the payment')).toBeVisible(),
     'addFund.resuming': (page) => expect(page.getByText('Opening the payment')).toBeVisible(),

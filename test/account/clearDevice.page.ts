@@ -3,7 +3,7 @@ import { customerBefore } from '../browser/visitor.ts';
 import { definePage } from '../paths/page.ts';
 
 const dialog = (page: Page) =>
-  page.getByRole('alertdialog', { name: 'Clear what this device remembers?' });
+  page.getByRole('alertdialog', { name: 'Clear data on this device?' });
 const open = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Clear' });
 const press = (name: string) => (page: Page) =>
   dialog(page).getByRole('button', { name, exact: true }).click();

@@ -361,7 +361,7 @@ describe('a phone or an address that has to be proven', () => {
     await retype(user, 'Email', 'lina@lake.example');
     expect(screen.getByText('Not verified yet. We will send a 6-digit code.')).toBeVisible();
     await press('Verify');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Verify your e-mail' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Verify your email' }));
     expect(dialog.getByText('li**@lake.example')).toBeVisible();
     await user.type(dialog.getByLabelText('6-digit code'), '409123');
     await user.click(dialog.getByRole('button', { name: 'Verify' }));
@@ -422,7 +422,7 @@ describe('a phone or an address that has to be proven', () => {
       await user.click(dialog.getByRole('button', { name: 'Verify' }));
     };
     await prove('Verify your phone', '409123');
-    await prove('Verify your e-mail', '555001');
+    await prove('Verify your email', '555001');
     await screen.findByRole('heading', { name: 'Profile settings' });
     expect(log.map((sent) => [sent('verification_on'), sent('otp')])).toEqual([
       [undefined, undefined],

@@ -224,7 +224,7 @@ describe('the settings', () => {
     const { user } = open(undefined, remembered);
     await user.click(await screen.findByRole('button', { name: 'Clear' }));
     const dialog = within(
-      await screen.findByRole('alertdialog', { name: 'Clear what this device remembers?' }),
+      await screen.findByRole('alertdialog', { name: 'Clear data on this device?' }),
     );
     expect(
       dialog.getByText(

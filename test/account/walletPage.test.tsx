@@ -241,7 +241,7 @@ describe('adding money to the wallet', () => {
     return { ...visit, sent, openDialog };
   }
   const submit = (dialog: ReturnType<typeof within>) =>
-    dialog.getByRole('button', { name: /^Add fund/ });
+    dialog.getByRole('button', { name: /^Add / });
 
   it('WAL-01, WAL-04, WAL-06, API-46, CONST-04: asks for an amount and a method, then leaves for the payment page', async () => {
     const { user, sent, openDialog } = openWallet();
@@ -292,7 +292,7 @@ describe('adding money to the wallet', () => {
     await user.type(field, '-12.34x');
     expect(field).toHaveValue('12.34');
     expect(submit(dialog)).toBeEnabled();
-    expect(submit(dialog)).toHaveTextContent('Add fund \u2066$12.34\u2069');
+    expect(submit(dialog)).toHaveTextContent('Add \u2066$12.34\u2069');
   });
 
   it.each([
@@ -303,7 +303,7 @@ describe('adding money to the wallet', () => {
     const { user, openDialog } = openWallet();
     const dialog = await openDialog();
     await user.type(dialog.getByRole('textbox', { name: /Amount/ }), typed);
-    expect(submit(dialog)).toHaveTextContent(`Add fund ${read}`);
+    expect(submit(dialog)).toHaveTextContent(`Add ${read}`);
   });
 
   it('WAL-02: what is no amount is said at its field, and nothing is sent', async () => {
@@ -328,7 +328,7 @@ describe('adding money to the wallet', () => {
     await user.click(dialog.getByRole('button', { name: '$50' }));
     expect(
       dialog.getByText(
-        '\u2066$5.00\u2069 on top with “Spring top-up”: \u2066$55.00\u2069 come into your wallet.',
+        '\u2066$5.00\u2069 on top with “Spring top-up”: \u2066$55.00\u2069 comes into your wallet.',
       ),
     ).toBeVisible();
   });
@@ -484,7 +484,7 @@ describe('on the way back from the payment page', () => {
   ])('WAL-04: %s is told, and can be forgotten', async (flag, words) => {
     const { user } = comeBack(`/wallet?flag=${flag}`, []);
     expect(await screen.findByText(words)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Forget it' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByText(words)).toBeNull();
     expect(kept()).toBeNull();
   });
@@ -559,7 +559,7 @@ describe('on the way back from the payment page', () => {
       const button = screen.getByRole('button', { name: 'Add fund' });
       expect(button).toHaveAttribute('aria-disabled', 'true');
       expect(button).toHaveAccessibleDescription(
-        'You can add more once your earlier payment is confirmed or forgotten.',
+        'You can add more once your earlier payment is confirmed or discarded.',
       );
       await user.click(button);
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -573,7 +573,7 @@ describe('on the way back from the payment page', () => {
       answers: ({ path, query }) =>
         path === movements && query.get('type') === 'add_fund' ? refusal(403, 'No.') : undefined,
     });
-    await user.click(await screen.findByRole('button', { name: 'Forget it' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     const button = screen.getByRole('button', { name: 'Add fund' });
     expect(button).not.toHaveAttribute('aria-disabled');
     expect(button).toHaveAccessibleDescription('');

@@ -203,7 +203,7 @@ describe('a shop that cannot be used', () => {
     serve(() => undefined);
     show(<ClosedPage failure={new CallError({ ...failure, entries: words })} />, '/home');
     expect(screen.getByRole('heading', { name: 'The shop does not answer' })).toBeVisible();
-    const text = 'It lets nobody in at the moment. Please try again in a few minutes.';
+    const text = 'It is closed to visitors at the moment. Please try again in a few minutes.';
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByText(/sign in/i)).toBeNull();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

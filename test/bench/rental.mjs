@@ -60,7 +60,7 @@ const filters = [
   '7+',
   'Automatic',
   'Petrol',
-  'Air condition',
+  'Air conditioning',
   'Top rated only',
 ];
 const PAGES_BEFORE = 20;

@@ -75,10 +75,7 @@ test('WAL-01 WAL-04 WAL-05 WAL-06 F-20: money is added over the payment page, le
     await walk.sees('addFund.submitting');
     await walk.answers(add, 'lost');
     await walk.sees('addFund.editing');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Add fund/ })
-      .click();
+    await page.getByRole('dialog').getByRole('button', { name: /^Add / }).click();
     await walk.answers(add);
     await expect(page.getByRole('button', { name: 'Pay' })).toBeVisible();
     await page.goto('/wallet');

@@ -265,7 +265,10 @@ test('GUEST-04 DATA-03 API-05: pressed twice, a guest’s contact form stays her
 
 for (const { store, said } of [
   { store: 'the same', said: 'Your cart was combined with the one in your account.' },
-  { store: 'another', said: 'One item could not be kept: another store, stock or limit.' },
+  {
+    store: 'another',
+    said: 'One item could not be kept because of its store, its stock or a limit.',
+  },
 ]) {
   test(`GUEST-02 AUTH-25 AUTH-26 AUTH-27: a guest’s cart joins that of the account, with goods of ${store} store`, async ({
     page,

@@ -263,7 +263,7 @@ test('REC-07 REC-08 REC-11: a password that is being recovered meets a dead code
   await walk.answers(saves, dead);
   await said(page, 'Too old.');
   await prove();
-  await main.getByRole('button', { name: 'Use a different number or address' }).click();
+  await main.getByRole('button', { name: 'Use a different number or email address' }).click();
   await walk.sees('recovery.requesting');
 });
 

@@ -92,14 +92,14 @@ test('PROF-08: an order is rated in part, a refusal keeps what was written, and 
   await send(page).click();
   await expect(page.getByText('Please give stars to something first.')).toBeVisible();
   await page.getByRole('radio', { name: '4 stars' }).last().check({ force: true });
-  await page.getByLabel(/^What do you want to say of/).fill('Still warm.');
+  await page.getByLabel(/^What do you want to say about/).fill('Still warm.');
   await expectAccessibleInBothThemes(page, 'rating an order');
   await walk.holds(reviews);
   await send(page).click();
   await walk.sees('orderReview.sending');
   await walk.answers(reviews, refused);
   await expect(page.getByText('The server says no.')).toBeVisible();
-  await expect(page.getByLabel(/^What do you want to say of/)).toHaveValue('Still warm.');
+  await expect(page.getByLabel(/^What do you want to say about/)).toHaveValue('Still warm.');
   await send(page).click();
   await walk.answers(reviews, { status: 200, json: { message: 'Thanks.' } });
   await walk.sees('orderReview.thanked');

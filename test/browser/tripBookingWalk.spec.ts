@@ -94,7 +94,7 @@ test('API-44 PRICE-06 RENT-14 MSG-21: a trip is booked once through refusals, an
     await press('Book this trip');
     await walk.answers(read, aScooter());
     await walk.answers(book, 'lost');
-    const checking = 'No answer came yet. We are asking whether your trip stands.';
+    const checking = 'No answer came yet. We are asking whether your trip is booked.';
     const asksAfterAWhile = async (answer: typeof refused) => {
       await walk.answers(find, answer);
       await expect(main.getByText(checking)).toBeVisible();
@@ -104,13 +104,15 @@ test('API-44 PRICE-06 RENT-14 MSG-21: a trip is booked once through refusals, an
     await walk.answers(find, refused);
     await expect(
       main.getByText(
-        'We could not find out whether your trip stands. Ask again, or look at your trips before you book once more.',
+        'We could not find out whether your trip is booked. Ask again, or look at your trips before you book once more.',
       ),
     ).toBeVisible();
     await press('Ask again');
     for (let asked = 0; asked < 2; asked += 1) await asksAfterAWhile(missing);
     await walk.answers(find, missing);
-    await expect(main.getByText('Your booking never arrived. Nothing was booked.')).toBeVisible();
+    await expect(
+      main.getByText('We did not receive your booking. Nothing was booked.'),
+    ).toBeVisible();
     await press('Back');
     await walk.answers(read, aScooter());
     await press('Book this trip');

@@ -225,7 +225,7 @@ test('RENT-06 RENT-13 RENT-15 MOD-08 MSG-21 GUEST-02: a trip cart is changed, cl
     await answer(page, 'No');
     await walk.sees('cartExchange.unchanged');
     await press(page, 'Bring back');
-    await answer(page, 'Change carts');
+    await answer(page, 'Swap carts');
     await walk.sees('cartExchange.restoring', 'rentalCart.exchanging.working');
     await walk.answers(clearing, nothing);
     await walk.answers(add, holding(van));

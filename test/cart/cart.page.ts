@@ -50,7 +50,7 @@ export const cartPage = definePage({
     'cart.unavailable': (page) =>
       expect(
         drawer(page).getByText(
-          /^Nothing in it was lost\.$|^The cart could not be read just now; you see what was known before\./,
+          /^Nothing in it was lost\.$|^The cart could not be read just now; you see its last known state\./,
         ),
       ).toBeVisible(),
     'cart.offline': (page) =>

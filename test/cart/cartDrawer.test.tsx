@@ -271,7 +271,7 @@ describe('the cart drawer', () => {
           ? { ...store, name: 'Bella', minimum_order: 8 }
           : undefined,
     });
-    const said = 'Add $1.50 more: Bella orders from $8.00.';
+    const said = 'Add $1.50 more: the minimum order at Bella is $8.00.';
     expect(await screen.findByText(said)).toBeVisible();
     const line = await lineOf('Linen shirt');
     await user.click(screen.getByRole('button', { name: /Checkout/ }));

@@ -10,7 +10,7 @@ import { loadMessages } from '../../src/messages/index.ts';
 import { cartRow, refusal, serve, settled, show, wireItem } from '../catalogue/wireShop.tsx';
 
 const words = {
-  en: 'The shop did not answer for a new visitor. Your cart is kept in this browser, and saved as soon as the shop answers.',
+  en: 'The shop could not start your visit. Your cart is kept in this browser, and saved as soon as the shop answers.',
   ar: 'تعذّر على المتجر بدء زيارتك. سلتك باقية في هذا المتصفح، وتُحفظ فور أن يجيب المتجر.',
 };
 const retry = { en: 'Try again', ar: 'حاول مرة أخرى' };

@@ -33,7 +33,7 @@ describe('a refused order', () => {
     await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     const refusal = within(screen.getByRole('region', { name: 'Your order' })).getByRole('alert');
-    expect(refusal).toHaveTextContent('Add $1.50 more: Bella orders from $8.00.');
+    expect(refusal).toHaveTextContent('Add $1.50 more: the minimum order at Bella is $8.00.');
     arrive({ distanceMeters: 1000 });
     await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
     expect(refusal).toBeVisible();
@@ -137,7 +137,7 @@ describe('an order whose store or shop changes while it is filled in', () => {
     fails = true;
     await chooseTime(user, 'Schedule order');
     expect(
-      await screen.findByText('The way could not be measured, so the fee is not known yet.'),
+      await screen.findByText('The distance could not be measured, so the fee is not known yet.'),
     ).toBeVisible();
     expect(amount('Delivery fee')).toHaveTextContent(/^Delivery feenot known yet$/);
   });

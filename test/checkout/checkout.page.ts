@@ -11,7 +11,7 @@ const choose = (name: string) => (page: Page) =>
 const placing = (page: Page) => expect(page.getByRole('button', { name: 'Placing' })).toBeVisible();
 const checking = (page: Page) =>
   expect(
-    page.getByText('We are checking whether your order arrived. Please do not order again.'),
+    page.getByText('We are checking whether we received your order. Please do not order again.'),
   ).toBeVisible();
 
 const programFault =
@@ -53,7 +53,7 @@ export const checkoutPage = definePage({
     'checkout.left': (page) => expect(place(page)).toBeHidden(),
 
     'checkout.unavailable': (page) =>
-      expect(page.getByText('Your cart and everything you typed is kept.')).toBeVisible(),
+      expect(page.getByText('Your cart and everything you typed are kept.')).toBeVisible(),
     'checkout.ordering.editing': (page) => expect(place(page)).toBeVisible(),
     'checkout.placed': (page) => expect(page).toHaveURL(/\/order-result\?order_id=\d+/),
   },

@@ -898,7 +898,7 @@ describe('the checkout page', () => {
     );
     await first.user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
     await first.user.click(screen.getByRole('button', { name: 'Place order' }));
-    await screen.findByText('Your order did not arrive; nothing was charged.');
+    await screen.findByText('We did not receive your order; nothing was charged.');
     const stored = keptOnDevice();
     cleanup();
     down = false;
@@ -1015,7 +1015,9 @@ describe('the checkout page', () => {
     await giveContact(user);
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     expect(
-      await screen.findByText('Add $30.00 more: Copper Street Goods orders from $50.00.'),
+      await screen.findByText(
+        'Add $30.00 more: the minimum order at Copper Street Goods is $50.00.',
+      ),
     ).toBeVisible();
   });
 
@@ -1045,7 +1047,7 @@ describe('the checkout page', () => {
       });
       await giveContact(user);
       expect(
-        await screen.findByText('The way could not be measured, so the fee is not known yet.'),
+        await screen.findByText('The distance could not be measured, so the fee is not known yet.'),
       ).toBeVisible();
       expect(amount('Delivery fee')).toHaveTextContent(/^Delivery feenot known yet$/);
       measured = { distanceMeters: 1000 };
@@ -1450,11 +1452,13 @@ describe('what a guest is told before the order is placed', () => {
   it('m5: what is missing to the minimum order stands over "Place order", and goes once it is there', async () => {
     const bella = { name: 'Bella', minimum_order: 8 };
     openCheckout({ item: { price: 3.25 }, store: bella });
-    expect(await screen.findByText('Add $1.50 more: Bella orders from $8.00.')).toBeVisible();
+    expect(
+      await screen.findByText('Add $1.50 more: the minimum order at Bella is $8.00.'),
+    ).toBeVisible();
     cleanup();
     openCheckout({ item: { price: 4 }, store: bella });
     await screen.findByRole('button', { name: 'Place order' });
-    expect(screen.queryByText(/orders from/)).toBeNull();
+    expect(screen.queryByText(/the minimum order at/)).toBeNull();
   });
 
   it('m5: an order below the minimum is not sent, and the sentence stands there once', async () => {
@@ -1466,7 +1470,9 @@ describe('what a guest is told before the order is placed', () => {
     await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
     await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
     await user.click(screen.getByRole('button', { name: 'Place order' }));
-    expect(screen.getAllByText('Add $1.50 more: Bella orders from $8.00.')).toHaveLength(1);
+    expect(
+      screen.getAllByText('Add $1.50 more: the minimum order at Bella is $8.00.'),
+    ).toHaveLength(1);
     expect(placedBody(log)).toBeUndefined();
     expect(screen.getByRole('region', { name: 'Your order' })).toHaveFocus();
   });

@@ -19,7 +19,7 @@ export const destinationPage = definePage({
     'destination.measured': (page) => expect(page.getByText('not known yet')).toBeHidden(),
     'destination.unmeasured': (page) =>
       expect(
-        page.getByText('The way could not be measured, so the fee is not known yet.'),
+        page.getByText('The distance could not be measured, so the fee is not known yet.'),
       ).toBeVisible(),
   },
   invisible: {

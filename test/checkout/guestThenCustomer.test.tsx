@@ -280,7 +280,7 @@ describe('M3 ADDR-10 OPEN-07: a signed-in customer’s checkout is theirs', () =
       account: () => (answersAccount ? maya : refusal(403, 'Accounts rest today.')),
     });
     expect(await screen.findByText('Accounts rest today.')).toBeVisible();
-    expect(screen.getByText('Your cart and everything you typed is kept.')).toBeVisible();
+    expect(screen.getByText('Your cart and everything you typed are kept.')).toBeVisible();
     answersAccount = true;
     await again.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Ring twice')).toBeVisible();

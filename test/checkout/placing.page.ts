@@ -37,7 +37,7 @@ export const placingPage = definePage({
     'placing.unknown': (page) =>
       expect(
         page.getByText(
-          'We could not find out yet whether your order arrived. Your cart is kept. Check again, or look at your orders before you order once more.',
+          'We could not find out yet whether we received your order. Your cart is kept. Check again, or look at your orders before you order once more.',
         ),
       ).toBeVisible(),
 
@@ -45,14 +45,18 @@ export const placingPage = definePage({
       expect(page.getByRole('button', { name: 'Placing' })).toBeVisible(),
     'placing.checking': (page) =>
       expect(
-        page.getByText('We are checking whether your order arrived. Please do not order again.'),
+        page.getByText(
+          'We are checking whether we received your order. Please do not order again.',
+        ),
       ).toBeVisible(),
     'placing.waiting': (page) =>
       expect(
-        page.getByText('We are checking whether your order arrived. Please do not order again.'),
+        page.getByText(
+          'We are checking whether we received your order. Please do not order again.',
+        ),
       ).toBeVisible(),
     'placing.notPlaced': (page) =>
-      expect(page.getByText('Your order did not arrive; nothing was charged.')).toBeVisible(),
+      expect(page.getByText('We did not receive your order; nothing was charged.')).toBeVisible(),
     'placing.refused': (page) =>
       expect(page.getByText('The server says no.').first()).toBeVisible(),
     'placing.abandoned': (page) =>

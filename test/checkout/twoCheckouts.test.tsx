@@ -207,7 +207,7 @@ describe('M5: two checkouts in two tabs share nothing', () => {
     expect(second.log.some(({ path }) => path.endsWith('/order/by-key'))).toBe(false);
 
     const first = await open(food);
-    expect(await screen.findByText(/We are checking whether your order arrived/)).toBeVisible();
+    expect(await screen.findByText(/We are checking whether we received your order/)).toBeVisible();
     expect(first.log.some(({ path }) => path.endsWith('/order/by-key'))).toBe(true);
   });
 
@@ -290,11 +290,13 @@ describe('M5: two checkouts in two tabs share nothing', () => {
       await giveContact(burgers.user);
       await burgers.user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
       await burgers.user.click(screen.getByRole('button', { name: 'Place order' }));
-      expect(await screen.findByText(/We are checking whether your order arrived/)).toBeVisible();
+      expect(
+        await screen.findByText(/We are checking whether we received your order/),
+      ).toBeVisible();
 
       const pizzas = await open(food, { at, tab: second });
       expect(await screen.findByText('Pizza')).toBeVisible();
-      expect(screen.queryByText(/We are checking whether your order arrived/)).toBeNull();
+      expect(screen.queryByText(/We are checking whether we received your order/)).toBeNull();
       expect(pizzas.log.some(({ path }) => path.endsWith('/order/by-key'))).toBe(false);
       await pizzas.user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
       await waitFor(() =>
@@ -306,7 +308,9 @@ describe('M5: two checkouts in two tabs share nothing', () => {
       expect(JSON.parse((sent as { cart: string }).cart)).toMatchObject([{ item_id: 3 }]);
 
       const again = await open(food, { at, tab: first });
-      expect(await screen.findByText(/We are checking whether your order arrived/)).toBeVisible();
+      expect(
+        await screen.findByText(/We are checking whether we received your order/),
+      ).toBeVisible();
       expect(again.log.some(({ path }) => path.endsWith('/order/by-key'))).toBe(true);
     });
 

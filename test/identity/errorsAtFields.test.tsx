@@ -74,7 +74,7 @@ describe('recovery', () => {
       await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveValue('100 123 4567'));
       await user.click(screen.getByRole('button', { name: 'Request OTP' }));
       await user.click(
-        await screen.findByRole('button', { name: 'Use a different number or address' }),
+        await screen.findByRole('button', { name: 'Use a different number or email address' }),
       );
       await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveValue('100 123 4567'));
       await user.click(screen.getByRole('button', { name: 'Request OTP' }));

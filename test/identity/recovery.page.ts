@@ -41,7 +41,7 @@ export const recoveryPage = definePage({
       await main(page).getByRole('button', { name: 'Verify', exact: true }).click();
     },
     'otp done: closed': (page) =>
-      main(page).getByRole('button', { name: 'Use a different number or address' }).click(),
+      main(page).getByRole('button', { name: 'Use a different number or email address' }).click(),
     'recovery.password.chosen: A-new-one-9': async (page) => {
       await main(page).getByLabel('New password').fill('A-new-one-9');
       await main(page).getByLabel('Confirm password').fill('A-new-one-9');

@@ -8,7 +8,7 @@ const question = (page: Page) => page.getByText('Are you sure you want to logout
 const refused = (page: Page) =>
   page
     .getByRole('status')
-    .filter({ hasText: 'The shop did not answer for a new visitor. Your cart is kept' });
+    .filter({ hasText: 'The shop could not start your visit. Your cart is kept' });
 const account = (page: Page) => page.getByRole('button', { name: /^Account/ });
 
 /** While the session is ending, the question stays visible. */

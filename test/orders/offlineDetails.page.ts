@@ -14,7 +14,7 @@ const untold = async (page: Page) => {
   await expectSummary(english(page));
   await page.route(tells, (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByRole('heading', { name: 'Tell us of your payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tell us about your payment' })).toBeVisible();
 };
 
 export const offlineDetailsPage = definePage({
@@ -41,7 +41,7 @@ export const offlineDetailsPage = definePage({
   },
   sees: {
     'offlineDetails.asking': (page) =>
-      expect(page.getByRole('heading', { name: 'Tell us of your payment' })).toBeVisible(),
+      expect(page.getByRole('heading', { name: 'Tell us about your payment' })).toBeVisible(),
     'offlineDetails.askingAgain': (page) =>
       expect(page.getByText(/^Your payment was not found\./)).toBeVisible(),
     'offlineDetails.sending': (page) =>

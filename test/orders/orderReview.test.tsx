@@ -87,7 +87,7 @@ describe('rating an order', () => {
   it('M7: sends what has stars alone, with its words and pictures', async () => {
     const { log, user } = open();
     await giveStars(user, 'Burger', '5 stars');
-    await user.type(screen.getByLabelText(/What do you want to say of Burger/), 'Crisp');
+    await user.type(screen.getByLabelText(/What do you want to say about Burger/), 'Crisp');
     await user.upload(
       screen.getByLabelText(/Pictures of Burger/),
       new File([png(300, 300)], 'a.png', { type: 'image/png' }),
@@ -114,7 +114,7 @@ describe('rating an order', () => {
   it('M7: stars, words and pictures that were not sent are there after a reload', async () => {
     const first = open();
     await giveStars(first.user, 'Burger', '5 stars');
-    await first.user.type(screen.getByLabelText(/What do you want to say of Burger/), 'Crisp');
+    await first.user.type(screen.getByLabelText(/What do you want to say about Burger/), 'Crisp');
     await first.user.upload(
       screen.getByLabelText(/Pictures of Burger/),
       new File([png(300, 300)], 'bun.png', { type: 'image/png' }),
@@ -124,7 +124,7 @@ describe('rating an order', () => {
     cleanup();
     const { user, log } = open(undefined, undefined, { 'typed-reviews': typed });
     expect(await stars('Burger', '5 stars')).toBeChecked();
-    expect(screen.getByLabelText(/What do you want to say of Burger/)).toHaveValue('Crisp');
+    expect(screen.getByLabelText(/What do you want to say about Burger/)).toHaveValue('Crisp');
     expect(await screen.findByAltText('bun.png')).toBeVisible();
     await user.click(sendButton());
     expect(await screen.findByText('Thank you for your rating.')).toBeVisible();
@@ -150,10 +150,10 @@ describe('rating an order', () => {
     );
     await giveStars(user, 'Burger', '5 stars');
     await giveStars(user, 'Fries', '2 stars');
-    await user.type(screen.getByLabelText(/What do you want to say of Fries/), 'Cold');
+    await user.type(screen.getByLabelText(/What do you want to say about Fries/), 'Cold');
     await user.click(sendButton());
     expect(await screen.findByText('You have not bought this.')).toBeVisible();
-    expect(screen.getByLabelText(/What do you want to say of Fries/)).toHaveValue('Cold');
+    expect(screen.getByLabelText(/What do you want to say about Fries/)).toHaveValue('Cold');
     expect(await stars('Fries', '2 stars')).toBeChecked();
   });
 

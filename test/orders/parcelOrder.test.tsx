@@ -107,7 +107,7 @@ describe('an order of a parcel', () => {
     expect(screen.getByText('7306')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy the delivery code' }));
     expect(copied).toHaveBeenLastCalledWith('7306');
-    await user.click(screen.getByRole('button', { name: 'Share the way to follow it' }));
+    await user.click(screen.getByRole('button', { name: 'Share the tracking link' }));
     expect(copied).toHaveBeenLastCalledWith(
       'http://localhost:3000/track-order?order_id=100001#phone=%2B15550137000',
     );

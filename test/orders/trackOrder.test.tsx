@@ -202,7 +202,7 @@ describe('tracking an order', () => {
       }
       return path === track ? onItsWay : undefined;
     });
-    const map = within(await screen.findByRole('region', { name: 'Map of the way to the door' }));
+    const map = within(await screen.findByRole('region', { name: 'Map of the route to the door' }));
     expect(await map.findByRole('img', { name: 'Linen & Co' })).toBeVisible();
     expect(await map.findByRole('img', { name: 'Your door' })).toBeVisible();
     expect(await map.findByRole('img', { name: 'Courier: Idris Boateng' })).toBeVisible();

@@ -25,7 +25,7 @@ export const parcelWayPage = definePage({
       expect(page.getByText('Please choose another address.')).toBeVisible(),
     'parcelWay.unmeasured': (page) =>
       expect(
-        page.getByText('The way could not be measured, so the fee is not known yet.'),
+        page.getByText('The distance could not be measured, so the fee is not known yet.'),
       ).toBeVisible(),
   },
   invisible: {

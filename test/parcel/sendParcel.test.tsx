@@ -109,7 +109,7 @@ describe('bad input: a parcel that cannot be sent says why at its place, and not
     const far = { ...small, id: 3, name: 'Large parcel' };
     const { log, user } = openBooking({}, ({ path }) => (path === kinds ? [near, far] : undefined));
     const words =
-      'Home-made food is carried up to 4 km, and this way is longer. Please choose another category or a nearer address.';
+      'Home-made food is carried up to 4 km, and this route is longer. Please choose another category or a nearer address.';
     await openStep(steps.receiver);
     expect(await screen.findByText(words)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));

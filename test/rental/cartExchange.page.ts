@@ -58,7 +58,7 @@ export const cartExchangePage = definePage({
     'cartExchange.removingLine': working,
     'cartExchange.confirmingClear': asks('Clear the trip cart?'),
     'cartExchange.clearing': working,
-    'cartExchange.confirmingParked': asks('Change the carts?'),
+    'cartExchange.confirmingParked': asks('Swap the carts?'),
     'cartExchange.restoring': (page) =>
       expect(page.getByText('Your trip cart is back.')).toBeHidden(),
     'cartExchange.exchanged': (page) =>

@@ -267,7 +267,7 @@ describe('a vehicle that is in the trip cart already', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Rent This Car/ }));
     await waitFor(() =>
       expect(told).toEqual([
-        'info: Halden Trail is in your cart already, so none was added. Press + at it for one more.',
+        'info: Halden Trail is in your cart already, so none was added. Press + to add one more.',
       ]),
     );
     expect(log.filter(({ method, path }) => method !== 'GET' && path.includes('/cart/'))).toEqual(

@@ -60,9 +60,11 @@ export const tripBookingPage = definePage({
       await expect(
         page
           .getByRole('button', { name: 'Booking', exact: true })
-          .or(page.getByText('No answer came yet. We are asking whether your trip stands.')),
+          .or(page.getByText('No answer came yet. We are asking whether your trip is booked.')),
       ).toBeVisible();
-      await expect(page.getByText('Your booking never arrived. Nothing was booked.')).toBeHidden();
+      await expect(
+        page.getByText('We did not receive your booking. Nothing was booked.'),
+      ).toBeHidden();
     },
     'tripBooking.left': (page) => expect(page.getByText('No vehicle yet')).toBeVisible(),
     'tripBooking.booked': (page) => expect(page).toHaveURL(/\/rental\/trips\/7/),

@@ -302,7 +302,7 @@ describe('the trip cart keeps what it holds', () => {
       {},
       withdrawn,
     );
-    expect(lines.getByText('Not to be had any more. Remove it to go on.')).toBeVisible();
+    expect(lines.getByText('No longer available. Remove it to go on.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Proceed to booking' })).toBeDisabled();
     expect(screen.getByText(/Their lines say why/)).toBeVisible();
     await user.click(lines.getByRole('button', { name: 'Remove Halden Trail' }));
@@ -525,12 +525,12 @@ describe('a trip cart put aside', () => {
     expect(screen.getByText(/^Put aside: .*Corvo Vanline/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Bring back' }));
     const asked = await screen.findByRole('alertdialog');
-    expect(asked).toHaveTextContent('Change the carts?');
+    expect(asked).toHaveTextContent('Swap the carts?');
     for (const name of ['Halden Trail', 'Vento 125', 'Corvo Vanline']) {
       expect(asked).toHaveTextContent(name);
     }
     await user.click(within(asked).getByRole('button', { name: 'No' }));
-    await user.click(await screen.findByRole('button', { name: 'Forget' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.queryByText(/^Put aside: .*Corvo Vanline/)).toBeNull();
     expect(localStorage.getItem('parked-trip-cart')).toBeNull();
   });

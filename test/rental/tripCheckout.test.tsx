@@ -675,7 +675,7 @@ describe('booking a trip', () => {
     });
     await fillIn(user);
     await user.click(place());
-    expect(await screen.findByText(/Your booking never arrived/)).toBeVisible();
+    expect(await screen.findByText(/We did not receive your booking/)).toBeVisible();
     expectKept();
     // A booking that was cut off may still be at work at the server: it is asked three times.
     expect(log.filter(({ path }) => path === find)).toHaveLength(3);
@@ -709,7 +709,9 @@ describe('booking a trip', () => {
     });
     await fillIn(user);
     await user.click(place());
-    expect(await screen.findByText(/We could not find out whether your trip stands/)).toBeVisible();
+    expect(
+      await screen.findByText(/We could not find out whether your trip is booked/),
+    ).toBeVisible();
     expectKept();
     silent = false;
     await user.click(screen.getByRole('button', { name: 'Ask again' }));

@@ -445,7 +445,7 @@ describe('what became of the money', () => {
   it.each([
     ['flag=fail', {}, /nothing was paid/],
     ['flag=cancel', {}, /nothing was paid/],
-    ['flag=success', {}, /We wait for word/],
+    ['flag=success', {}, /We are waiting for your payment to be confirmed/],
     ['flag=success', { payment_status: 'paid' }, /Your trip is booked\./],
     ['booked=1', { trip_status: 'payment_failed' }, /nothing was paid/],
     ['booked=1', {}, /Your trip is booked\./],

@@ -127,7 +127,7 @@ describe('the vehicle search', () => {
     const user = userEvent.setup();
     const { url } = open(renting, '/rental/vehicle-search?categoryId=1');
     await screen.findAllByRole('article');
-    await user.click(await screen.findByRole('switch', { name: 'Air condition' }));
+    await user.click(await screen.findByRole('switch', { name: 'Air conditioning' }));
     await waitFor(() => expect(late).toBeDefined());
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Lowest price');
     expect(await screen.findByRole('link', { name: 'Vento 125' })).toBeVisible();

@@ -40,13 +40,13 @@ describe('writing to the shop', () => {
     const { log, user, form } = open(settled, ({ path }) =>
       path === '/api/v1/contact' ? { message: 'Sent' } : undefined,
     );
-    expect(form.getByText('We answer by e-mail.')).toBeVisible();
+    expect(form.getByText('We answer by email.')).toBeVisible();
     await user.type(form.getByRole('textbox', { name: /Your name/ }), 'Nadia');
     await user.type(form.getByRole('textbox', { name: /Your email/ }), 'nadia@example.com');
     await user.type(form.getByRole('textbox', { name: /Message/ }), 'Open on Sundays?');
     await user.click(form.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByRole('heading', { name: 'We have your message' })).toBeVisible();
-    expect(screen.getByText('We answer by e-mail.')).toBeVisible();
+    expect(screen.getByText('We answer by email.')).toBeVisible();
     expect(log.find(({ path }) => path === '/api/v1/contact')?.body).toEqual({
       name: 'Nadia',
       email: 'nadia@example.com',
@@ -74,7 +74,7 @@ describe('writing to the shop', () => {
     await user.type(screen.getByRole('textbox', { name: /Message/ }), 'Open on Sundays?');
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     await waitFor(() =>
-      expect(told).toEqual(['This page cannot send messages. Please call us or write an e-mail.']),
+      expect(told).toEqual(['This page cannot send messages. Please call us or write an email.']),
     );
     expect(screen.getByRole('textbox', { name: /Message/ })).toHaveValue('Open on Sundays?');
   });

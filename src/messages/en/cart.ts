@@ -8,7 +8,7 @@ export const cart = {
   'cart.subtotal': 'Subtotal',
   'cart.checkout': 'Checkout',
   'cart.kept': 'Nothing in it was lost.',
-  'cart.unread': 'The cart could not be read just now; you see what was known before.',
+  'cart.unread': 'The cart could not be read just now; you see its last known state.',
   'cart.more': 'Add more items',
   'cart.lines': 'Items in the cart',
   'cart.edit': 'Edit',

@@ -49,7 +49,7 @@ export const checkout = {
   'checkout.contact.phoneShort': 'number must be 10 digits',
   'checkout.contact.emailInvalid': 'Must be a valid email',
   'checkout.edit': 'Edit',
-  'checkout.unmeasured': 'The way could not be measured, so the fee is not known yet.',
+  'checkout.unmeasured': 'The distance could not be measured, so the fee is not known yet.',
   'checkout.payment.title': 'Payment',
   'checkout.payment.cash': 'Cash on delivery',
   'checkout.payment.cashUpTo': 'For orders up to {amount}',
@@ -135,11 +135,11 @@ export const checkout = {
     'Since you looked, your wallet’s balance has changed. Nothing was ordered yet.',
   'checkout.changed.acceptWallet': 'Order this way',
   'checkout.checking.text':
-    'We are checking whether your order arrived. Please do not order again.',
+    'We are checking whether we received your order. Please do not order again.',
   'checkout.checking.unknown':
-    'We could not find out yet whether your order arrived. Your cart is kept. Check again, or look at your orders before you order once more.',
+    'We could not find out yet whether we received your order. Your cart is kept. Check again, or look at your orders before you order once more.',
   'checkout.checking.ask': 'Check again',
-  'checkout.checking.notPlaced': 'Your order did not arrive; nothing was charged.',
+  'checkout.checking.notPlaced': 'We did not receive your order; nothing was charged.',
   'checkout.checking.again': 'Send it again',
   'checkout.refused.stock': 'There is not enough of {name} any more. Please change your order.',
   'checkout.refused.price':
@@ -170,7 +170,7 @@ export const checkout = {
   'checkout.guest.time': 'your time',
   'checkout.guest.take': 'Take along',
   'checkout.guest.leave': 'Go on without',
-  'checkout.kept': 'Your cart and everything you typed is kept.',
+  'checkout.kept': 'Your cart and everything you typed are kept.',
   'checkout.outdated':
     'Your cart changed and could not be read again. It is read once more before you order.',
   'checkout.editCart': 'Edit the cart',

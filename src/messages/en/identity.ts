@@ -4,7 +4,7 @@
  */
 export const identity = {
   'identity.guest.refused':
-    'The shop did not answer for a new visitor. Your cart is kept in this browser, and saved as soon as the shop answers.',
+    'The shop could not start your visit. Your cart is kept in this browser, and saved as soon as the shop answers.',
   'identity.notLoggedIn': 'You are not logged in',
   'identity.password': 'Password',
   'identity.phone': 'Phone',
@@ -41,7 +41,7 @@ export const identity = {
   'identity.provider.refused': '{name} could not sign you in. Try again, or choose another way.',
   'identity.provider.foreign':
     'What came back from {name} was not for this sign-in, so it was not used. Please try again.',
-  'identity.provider.late': 'Nobody is waiting for this sign-in any more',
+  'identity.provider.late': 'This sign-in is no longer valid',
   'identity.provider.late.text':
     'The page that asked for it was closed or loaded again. Close this window and sign in once more.',
   'identity.provider.home': 'Open the shop here',
@@ -105,18 +105,18 @@ export const identity = {
   'identity.info.go': 'Done',
   'identity.info.busy': 'Saving',
   'identity.older.title': 'Is It You?',
-  'identity.older.text': 'This number or address already belongs to an account.',
+  'identity.older.text': 'This number or email address already belongs to an account.',
   'identity.older.yes': 'Yes',
   'identity.older.no': 'No',
   'identity.cart.joined': 'Your cart was combined with the one in your account.',
   'identity.cart.joinedSome': {
-    one: 'Your carts were combined. One item could not be kept: another store, stock or limit.',
+    one: 'Your carts were combined. One item could not be kept because of its store, its stock or a limit.',
     other:
-      'Your carts were combined. {count} items could not be kept: another store, stock or limit.',
+      'Your carts were combined. {count} items could not be kept because of their store, their stock or a limit.',
   },
   'identity.recovery.title': 'Forgot password?',
   'identity.recovery.text': 'Choose where we should send a 6-digit code.',
-  'identity.recovery.art.title': 'Locked out happens.',
+  'identity.recovery.art.title': 'Getting locked out happens.',
   'identity.recovery.art.text': 'Three short steps and you are back at your cart.',
   'identity.recovery.step': 'Step {step} of 3',
   'identity.recovery.step1': 'Request',
@@ -135,7 +135,7 @@ export const identity = {
   'identity.recovery.requested': 'If there is an account, a code is on its way.',
   'identity.recovery.toSignIn': 'Back to Sign In',
   'identity.recovery.verify': 'Verify it is you',
-  'identity.recovery.other': 'Use a different number or address',
+  'identity.recovery.other': 'Use a different number or email address',
   'identity.recovery.new.title': 'Set a new password',
   'identity.recovery.new.text': 'At least 6 characters. Longer is better.',
   'identity.recovery.new': 'New password',

@@ -62,7 +62,7 @@ export const inbox = {
   'inbox.announce.new': 'New message: {text}',
   'inbox.announce.refused': 'Your message was not sent.',
   'inbox.tabs': 'Messages and notifications',
-  'inbox.notifications.purpose': 'See what became of your orders, trips and money.',
+  'inbox.notifications.purpose': 'Follow your orders, trips and money.',
   'inbox.notifications.placeless':
     'Choose a location first: what the shop tells you depends on where you are.',
   'inbox.notifications.all': 'All notifications',
@@ -71,8 +71,7 @@ export const inbox = {
   'inbox.notifications.new': 'New',
   'inbox.notifications.earlier': 'Earlier',
   'inbox.notifications.empty': 'Nothing new',
-  'inbox.notifications.empty.text':
-    'What becomes of your orders, trips and money is told here for 15 days.',
+  'inbox.notifications.empty.text': 'News of your orders, trips and money stays here for 15 days.',
   'inbox.nav.chat': 'Messages',
   'inbox.nav.unread': '{count} unread',
   'inbox.nav.news': 'Notifications',

@@ -10,7 +10,8 @@ export const place = {
   'place.explore': 'Explore',
   'place.resolving': 'Looking up the address',
   'place.positionVague': 'Your position is only known roughly. Please move the pin to your door.',
-  'place.notKept': 'Your browser keeps nothing: this visit works, and will be forgotten after it.',
+  'place.notKept':
+    'Your browser keeps nothing: you can go on, but nothing is remembered after this visit.',
   'place.recent': 'Recent places',
   'place.search.label': 'Delivery address',
   'place.search.placeholder': 'Street, place or area',
@@ -20,7 +21,7 @@ export const place = {
   'place.current.asking': 'Finding your position',
   'place.outside.title': 'We are not here yet',
   'place.outside.text': 'We do not serve this place yet. Try another address.',
-  'place.outside.news': 'Leave your e-mail: our newsletter tells you which places come next.',
+  'place.outside.news': 'Leave your email: our newsletter tells you which places come next.',
   'place.outside.zones': 'See where we deliver',
   'place.outside.nearest': 'Go to {zone}',
   'place.landing.title': 'Everything you need, six ways.',

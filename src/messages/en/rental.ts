@@ -90,7 +90,7 @@ export const rental = {
   'rental.spec.seats': 'Seats',
   'rental.spec.gear': 'Transmission',
   'rental.spec.fuel': 'Fuel',
-  'rental.spec.air': 'Air condition',
+  'rental.spec.air': 'Air conditioning',
   'rental.spec.type': 'Type',
   'rental.spec.available': 'Available',
   'rental.spec.yes': 'Yes',
@@ -156,5 +156,5 @@ export const rental = {
   'rental.prices.each': '{amount} for each vehicle',
   'rental.prices.from': 'from {amount}',
   'rental.prices.upTo': 'at most {amount}',
-  'rental.reviews.noWords': 'Nobody has written a few words yet.',
+  'rental.reviews.noWords': 'No written reviews yet.',
 } as const;

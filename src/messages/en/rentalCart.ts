@@ -2,18 +2,18 @@
 export const rentalCart = {
   'rentalCart.title': 'Trip cart',
   'rentalCart.added': 'The vehicle successfully added to your cart.',
-  'rentalCart.held':
-    '{name} is in your cart already, so none was added. Press + at it for one more.',
+  'rentalCart.held': '{name} is in your cart already, so none was added. Press + to add one more.',
   'rentalCart.overStock': "You can't add more than {n} quantities of this vehicle.",
   'rentalCart.cleared': 'Your trip cart is empty now.',
   'rentalCart.back': 'Your trip cart is back.',
   'rentalCart.backWithout': 'Your trip cart is back, but without {names}.',
-  'rentalCart.tripStays': 'The former trip is not possible any more. Your cart shows what stands.',
+  'rentalCart.tripStays':
+    'The former trip is not possible any more. Your cart shows the current trip.',
   'rentalCart.notOffered.hourly':
     'This vehicle makes no hourly trips. Choose “Distance wise” to rent it.',
   'rentalCart.notOffered.distance_wise':
     'This vehicle makes no trips by distance. Choose “Hourly” to rent it.',
-  'rentalCart.line.gone': 'Not to be had any more. Remove it to go on.',
+  'rentalCart.line.gone': 'No longer available. Remove it to go on.',
   'rentalCart.line.noPrice':
     'Its price is not available now. Your trip is kept: remove it to book the rest, or come back later.',
   'rentalCart.line.not.hourly': 'Makes no hourly trips. Remove it or change the trip type.',
@@ -51,16 +51,16 @@ export const rentalCart = {
   'rentalCart.ask.conflicts.text':
     'Not free for this change. Remove to go on with the rest of your cart.',
   'rentalCart.ask.clear': 'Clear the trip cart?',
-  'rentalCart.ask.clear.text': 'These vehicles leave your cart.',
+  'rentalCart.ask.clear.text': 'These vehicles will be removed from your cart.',
   'rentalCart.ask.clear.yes': 'Clear cart',
-  'rentalCart.ask.parked': 'Change the carts?',
+  'rentalCart.ask.parked': 'Swap the carts?',
   'rentalCart.ask.parked.text':
     'The vehicles of your cart go aside, and those put aside come back.',
-  'rentalCart.ask.parked.yes': 'Change carts',
+  'rentalCart.ask.parked.yes': 'Swap carts',
   'rentalCart.ask.before': 'In your cart',
   'rentalCart.ask.after': 'New trip',
   'rentalCart.ask.then': 'Your cart then',
-  'rentalCart.ask.leaving': 'Leaves your cart',
+  'rentalCart.ask.leaving': 'Will be removed from your cart',
   'rentalCart.ask.from': 'From {place}',
   'rentalCart.ask.to': 'To {place}',
   'rentalCart.ask.total': 'Estimated {amount}',
@@ -103,7 +103,7 @@ export const rentalCart = {
   'rentalCart.leftBehind.aside': 'Put aside, to be brought back from your trip cart: {names}.',
   'rentalCart.parked': 'Put aside: {names}',
   'rentalCart.parked.take': 'Bring back',
-  'rentalCart.parked.forget': 'Forget',
+  'rentalCart.parked.forget': 'Discard',
   'rentalCart.trip': 'Your trip',
   'rentalCart.trip.apply': 'Use the planned trip',
   'rentalCart.trip.planned': 'You planned another trip: {trip}.',

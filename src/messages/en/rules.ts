@@ -48,5 +48,5 @@ export const rules = {
   'rules.coupon.firstOrder': 'This coupon is for a first order only.',
   'rules.cash.overMaximum':
     'The total amount of the order, exceeds maximum amount of the cash on delivery method.',
-  'rules.order.belowMinimum': 'Add {missing} more: {store} orders from {minimum}.',
+  'rules.order.belowMinimum': 'Add {missing} more: the minimum order at {store} is {minimum}.',
 } as const;

@@ -16,11 +16,11 @@ export const trips = {
   'trips.book.placing': 'Booking',
   'trips.book.edit': 'Change the cart',
   'trips.book.kept': 'What you typed and your trip cart are kept.',
-  'trips.book.checking': 'No answer came yet. We are asking whether your trip stands.',
+  'trips.book.checking': 'No answer came yet. We are asking whether your trip is booked.',
   'trips.book.unknown':
-    'We could not find out whether your trip stands. Ask again, or look at your trips before you book once more.',
+    'We could not find out whether your trip is booked. Ask again, or look at your trips before you book once more.',
   'trips.book.ask': 'Ask again',
-  'trips.book.notBooked': 'Your booking never arrived. Nothing was booked.',
+  'trips.book.notBooked': 'We did not receive your booking. Nothing was booked.',
   'trips.book.again': 'Send it again',
   'trips.book.changed': 'The price changed',
   'trips.book.changedText': 'It was {before} and is {after} now. Nothing was booked yet.',
@@ -78,7 +78,7 @@ export const trips = {
   'trips.pay.later': 'Pay at pickup',
   'trips.pay.change': 'Change',
   'trips.discount': 'Discount',
-  'trips.map': 'The way of the trip',
+  'trips.map': 'The route of the trip',
   'trips.print': 'Print',
   'trips.byDay': 'By the day',
   'trips.again': 'Rent again',
@@ -110,7 +110,7 @@ export const trips = {
   'trips.look':
     'You see this trip by its phone number. To pay, cancel or rate it, open it where it was booked.',
   'trips.outcome.next': 'The provider confirms it in a moment; this page follows along.',
-  'trips.outcome.waiting': 'Your trip is booked. We wait for word of your payment.',
+  'trips.outcome.waiting': 'Your trip is booked. We are waiting for your payment to be confirmed.',
   'trips.outcome.failed':
     'Your trip is booked, but nothing was paid. Pay below, another way if you like.',
   'trips.refund.wallet': '{amount} of your payment is in your wallet.',

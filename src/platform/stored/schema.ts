@@ -80,7 +80,7 @@ export interface Entry<T> {
   shape: Shape<T>;
   /**
    * The occasions at which the value is deleted. `signOut` is for personal data; place, language
-   * and theme are not personal. `clearDevice`, when the customer chooses "Clear this device", is
+   * and theme are not personal. `clearDevice`, when the customer clears the data on this device, is
    * for past searches, unfinished forms and the remembered sign-in name. `otherCustomer`, when a
    * session expired and another customer signs in, is for personal data that do not store their
    * owner; what a guest takes along into an account is not deleted.
