@@ -310,7 +310,7 @@ function rowsOf(
       value:
         totals.unknown.length > 0
           ? t('ui.amountMissing')
-          : totals.taxState === 'pending'
+          : totals.taxState === 'pending' || totals.deliveryFeePending
             ? t('checkout.sum.pending')
             : money(totals.total),
       look: 'total',

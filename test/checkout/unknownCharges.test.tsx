@@ -204,6 +204,7 @@ describe('bad input: what must be known in order to charge', () => {
     const { user } = open(() => said);
     const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
     expect(rowOf('Delivery fee')).toHaveTextContent(/^Delivery feenot known yet$/);
+    expect(rowOf('Total')).toHaveTextContent(/^Totalnot known yet$/);
     said = {};
     await user.click(again);
     await waitFor(() => expect(rowOf('Delivery fee')).toHaveTextContent(/^Delivery fee\$3\.00$/));

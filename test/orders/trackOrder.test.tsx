@@ -206,7 +206,7 @@ describe('tracking an order', () => {
     expect(await map.findByRole('img', { name: 'Linen & Co' })).toBeVisible();
     expect(await map.findByRole('img', { name: 'Your door' })).toBeVisible();
     expect(await map.findByRole('img', { name: 'Courier: Idris Boateng' })).toBeVisible();
-    await waitFor(() => expect(document.querySelectorAll('path.way, path.gone')).toHaveLength(2));
+    await waitFor(() => expect(document.querySelectorAll('path.route, path.gone')).toHaveLength(2));
     expect(screen.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
     expect(log.filter(({ path }) => path === '/api/v1/config/direction-api')).toHaveLength(1);
   });
