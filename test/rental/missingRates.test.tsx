@@ -91,7 +91,7 @@ describe('a vehicle whose price the server did not say', () => {
 
   it('RENT-07, PRICE-01: a trip by the day, put into the cart by another app, has no price by the hour', () => {
     const cart = wireTripCart(cartWith(sixHours, trail));
-    const byDay = { ...cart, user_data: { ...cart.user_data, rental_type: 'day_wise' } };
+    const byDay = { ...cart, user_data: { id: 3, rental_type: 'day_wise', estimated_hours: 24 } };
     const rates = (read: RentalCart) =>
       read.lines.map(({ vehicle: { hourlyPrice, distancePrice } }) => [hourlyPrice, distancePrice]);
     expect(rates(readRentalCart(byDay))).toEqual([[null, null]]);
