@@ -214,11 +214,11 @@ export function follow(
 }
 
 /**
- * The carts with every customer's unsaved changes held: they wait until `releaseHeldChanges`. Calls under
- * way are given up, because the server refuses them with the session; their changes are sent again
- * after the cart was read, in case one of them did reach it. `dropped` names the actors whose calls
- * must be stopped; `gone` has the tickets (ids of callers that wait for the outcome of a change) of
- * the held changes: nobody waits for a sign-in.
+ * The carts with every customer's unsaved changes held: they wait until `releaseHeldChanges`. Calls
+ * under way are given up, because the server refuses them with the session; their changes are sent
+ * again after the cart was read, in case one of them did reach it. `dropped` names the actors whose
+ * calls must be stopped; `gone` has the tickets (ids of callers that wait for the outcome of a
+ * change) of the held changes: nobody waits for a sign-in.
  */
 export function holdChanges({ baskets }: Carts): Held {
   const isCustomers = ({ owner }: Basket) => owner?.signedIn === true;

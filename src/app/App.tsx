@@ -242,9 +242,9 @@ interface FrameProps {
 }
 
 /**
- * The frame that all pages share: header, page, footer, and the overlays above them. `onLanguageChange`
- * changes the language of the texts without a reload; `onToast` is called for each toast, so that
- * the region that shows toasts is mounted.
+ * The frame that all pages share: header, page, footer, and the overlays above them.
+ * `onLanguageChange` changes the language of the texts without a reload; `onToast` is called for
+ * each toast, so that the region that shows toasts is mounted.
  */
 export function Frame({ onLanguageChange, onToast }: FrameProps) {
   return (

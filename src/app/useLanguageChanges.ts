@@ -12,8 +12,8 @@ const changed = { languageChanged: true };
 
 /**
  * Applies a change of language (LANG-02): reloads the page in the new language, and then confirms
- * it in a toast. Where the browser stores nothing, a reload would lose the choice; then `onLanguageChange`
- * changes the texts without a reload (F-24).
+ * it in a toast. Where the browser stores nothing, a reload would lose the choice; then
+ * `onLanguageChange` changes the texts without a reload (F-24).
  */
 export function useLanguageChanges(
   onLanguageChange: (language: LanguageCode) => Promise<void>,

@@ -191,8 +191,8 @@ export const routerWindow = {
 } as unknown as Window;
 
 /**
- * Stops the listener of `skipStaleLayerEntry`, which skips the history entry of a dialog that was open
- * before a reload. `backStep.ts` aborts it when it begins to handle Back itself.
+ * Stops the listener of `skipStaleLayerEntry`, which skips the history entry of a dialog that was
+ * open before a reload. `backStep.ts` aborts it when it begins to handle Back itself.
  */
 export const staleLayerEntry = new AbortController();
 

@@ -2,8 +2,8 @@
  * The commands of `npm run paths`:
  *
  * - `list [flow …] [--json]` measures the flows: what the path tests reach, what the browser tests
- *   take and check (`browserCoverage.ts`), and how many small mistakes in a chart its baseline and its own
- *   suite detect (`mutate.ts`);
+ *   take and check (`browserCoverage.ts`), and how many small mistakes in a chart its baseline and
+ *   its own suite detect (`mutate.ts`);
  * - `check [flow …]` compares the charts with their baselines, and checks that these would detect
  *   every small mistake (`baseline/check.ts`); `--update` records them again, `--renamed old=new`
  *   names renamed states, events or flows;

@@ -284,8 +284,8 @@ function usePhone(props: PhoneInputProps) {
       : country !== null && numbers !== null
         ? numbers.nationalPart(value, country)
         : groupPhone(value));
-  // While the library loads, a focused field keeps the text that it shows. Otherwise the library would
-  // group the number anew, which moves the caret and ends a selection.
+  // While the library loads, a focused field keeps the text that it shows. Otherwise the library
+  // would group the number anew, which moves the caret and ends a selection.
   const enter = () => {
     if (isLoading && value !== '') setTyped(shown);
   };
