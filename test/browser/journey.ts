@@ -117,7 +117,7 @@ export async function fillCheckout({ page, t }: Customer): Promise<void> {
 
 /** Waits until every amount of the summary is known. */
 export async function expectSummary({ page, t }: Customer, timeout = 30_000): Promise<void> {
-  await expect(page.getByText(t('checkout.sum.pending'))).toBeHidden({ timeout });
+  await expect(page.getByText(t('checkout.sum.pending'))).toHaveCount(0, { timeout });
 }
 
 /** The number of the order, read from the result page. */

@@ -16,7 +16,7 @@ export const destinationPage = definePage({
   sees: {
     'destination.collected': (page) =>
       expect(page.getByRole('radio', { name: /Take away/ })).toBeChecked(),
-    'destination.measured': (page) => expect(page.getByText('not known yet')).toBeHidden(),
+    'destination.measured': (page) => expect(page.getByText('not known yet')).toHaveCount(0),
     'destination.unmeasured': (page) =>
       expect(
         page.getByText('The distance could not be measured, so the fee is not known yet.'),
