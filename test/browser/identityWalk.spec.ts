@@ -228,8 +228,8 @@ test('GUEST-01: a guest whom the server does not know any more gets another id o
   await page.route(list, (route) => route.fulfill(unknown));
   await page.goto('/home');
   await walk.sees('session.guestIdRefused');
-  // The first id and one in its place; the next is asked for 5 seconds later.
-  expect(asked).toEqual(['POST', 'POST']);
+  // The first id and one in its place. A third is asked for 5 seconds later, perhaps already.
+  expect(asked.slice(0, 2)).toEqual(['POST', 'POST']);
 });
 
 test('REC-07 REC-08 REC-11: a password that is being recovered meets a dead code and another number', async ({
