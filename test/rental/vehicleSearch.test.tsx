@@ -74,7 +74,7 @@ describe('the vehicle search', () => {
       planned,
     );
     await screen.findByRole('article');
-    expect(screen.getByText(/6 hours/)).toBeVisible();
+    expect(await screen.findByText(/6 hours/)).toBeVisible();
     const plan = shop.root.getSnapshot().context.tripSettings;
     act(() => plan?.send({ type: 'trip.hours.changed', hours: 9 }));
     expect(await screen.findByText(/9 hours/)).toBeVisible();
