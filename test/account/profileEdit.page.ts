@@ -98,6 +98,6 @@ export const profileEditPage = definePage({
     'profileEdit.submitting': (page) =>
       expect(page.getByText('Saving', { exact: true })).toBeVisible(),
     'profileEdit.proving': (page) =>
-      expect(page.getByRole('dialog', { name: /^Verify your (phone|e-mail)$/ })).toBeVisible(),
+      expect(page.getByRole('dialog', { name: /^Verify your (phone|email)$/ })).toBeVisible(),
   },
 });
