@@ -444,7 +444,7 @@ for (const [language, width, names] of [
     const lines = await tabs.evaluateAll((all) =>
       all.map((tab) => {
         const label = document.createRange();
-        label.selectNode(tab.lastChild ?? tab);
+        label.selectNodeContents(tab.lastChild ?? tab);
         return label.getClientRects().length;
       }),
     );
