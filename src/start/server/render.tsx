@@ -40,7 +40,7 @@ import type { RenderedModules } from '../rendered.ts';
 import { visitIn, type Visit } from '../visit.ts';
 import type { Head } from './head/head.ts';
 import { pageHeads } from './head/pageHeads.ts';
-import { rentalModuleId } from './everyModule.ts';
+import { rentalModuleId } from './modulesAndZones.ts';
 import { listedAddresses } from './sitemap/addresses.ts';
 import { activateLanguage } from './activateLanguage.ts';
 

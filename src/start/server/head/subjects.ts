@@ -7,7 +7,7 @@ import { t } from '../../../messages/index.ts';
 import { providerQuery, vehicleQuery } from '../../../rental/queries.ts';
 import { storeQuery } from '../../../shop/store.ts';
 import { questionsOf } from '../../../site/questions.ts';
-import { moduleType, zoneName } from '../everyModule.ts';
+import { moduleType, zoneName } from '../modulesAndZones.ts';
 import {
   itemAmount,
   itemThing,
