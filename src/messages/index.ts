@@ -39,12 +39,27 @@ let wanted: LanguageCode = active.code;
  */
 export async function loadMessages(language: LanguageCode, extent?: Extent): Promise<void> {
   wanted = language;
-  const found = languages.find(({ code }) => code === language) ?? languages[0];
-  const loaded = await loadTexts(found.code, extent);
-  if (language !== wanted) return;
+  const loaded = await loadTexts(language, extent);
+  if (language === wanted) activate(language, loaded);
+}
+
+function activate(language: LanguageCode, loaded: readonly Catalogue[]): void {
   parts = new Set(active.code === language ? [...parts, ...loaded] : loaded);
-  active = found;
+  active = languages.find(({ code }) => code === language) ?? languages[0];
   plurals = null;
+}
+
+/**
+ * Loads all texts of a language for the page server, which renders pages of several languages at
+ * the same time. The returned function makes the language the active one. Another page may switch
+ * it at the next `await`, so call the function again after each.
+ */
+export async function loadLanguage(language: LanguageCode): Promise<() => void> {
+  const loaded = await loadTexts(language);
+  return () => {
+    wanted = language;
+    activate(language, loaded);
+  };
 }
 
 /** Loads texts of the language that was requested last: all of them, unless an extent is named. */

@@ -7,6 +7,7 @@ import {
   formatNumber,
   knownLanguage,
   languages,
+  loadLanguage,
   loadMoreMessages,
   loadMessages,
   resolve,
@@ -36,6 +37,22 @@ describe('the message runtime', () => {
   it('LANG-02: of two languages asked for the last one stays', async () => {
     await Promise.all([loadMessages('ar'), loadMessages('en')]);
     expect(activeLanguage()).toBe('en');
+  });
+
+  it('F-24: pages of three languages that are rendered at once each read their own texts after every answer', async () => {
+    const read = ['en', 'ar', 'fr', 'ar', 'en', 'fr'] as const;
+    const labels = await Promise.all(
+      read.map(async (language) => {
+        const activate = await loadLanguage(language);
+        activate();
+        const before = t('ui.close');
+        await Promise.resolve();
+        activate();
+        return [before, t('ui.close')];
+      }),
+    );
+    const close = { en: 'Close', ar: 'إغلاق', fr: 'Fermer' };
+    expect(labels).toEqual(read.map((language) => [close[language], close[language]]));
   });
 
   it('fills placeholders and drops those without a value', () => {

@@ -26,7 +26,7 @@ import {
 import {
   directionOf,
   languageIn,
-  loadMessages,
+  loadLanguage,
   setTimeZone,
   startLanguage,
 } from '../../messages/index.ts';
@@ -42,7 +42,6 @@ import type { Head } from './head/head.ts';
 import { pageHeads } from './head/pageHeads.ts';
 import { rentalModuleId } from './modulesAndZones.ts';
 import { listedAddresses } from './sitemap/addresses.ts';
-import { activateLanguage } from './activateLanguage.ts';
 
 /**
  * How many times one page is rendered at most. A further round may be necessary because answers
@@ -232,6 +231,7 @@ async function drawn(
   { visit, url }: Asked,
   listed: RenderedModules,
   client: QueryClient,
+  activateLanguage: () => void,
 ): Promise<ReturnType<typeof draw> & { isGone: boolean }> {
   const unanswered = new Set<Query>();
   let isGone = false;
@@ -246,7 +246,7 @@ async function drawn(
     }
   };
   for (let round = 1; ; round += 1) {
-    await activateLanguage(visit.language);
+    activateLanguage();
     const page = draw(visit, url, listed, client);
     const missing = client
       .getQueryCache()
@@ -270,7 +270,9 @@ async function render(
       // Without `retryOnMount: false` a page whose item is gone would be rendered as loading.
       defaultOptions: { queries: { retry: false, retryOnMount: false } },
     });
-    const headOf = pageHeads({ ...asked, language: visit.language, origin, client, shared });
+    const activateLanguage = await loadLanguage(visit.language);
+    const { language } = visit;
+    const headOf = pageHeads({ ...asked, language, activateLanguage, origin, client, shared });
     const look = {
       lang: visit.language,
       dir: directionOf(visit.language),
@@ -290,8 +292,8 @@ async function render(
     const modules = await modulesOf(asked);
     const moduleId = asked.moduleId ?? (visit.place && visit.moduleId);
     const module = modules.find(({ id }) => id === moduleId) ?? null;
-    await Promise.all([preloadPage(path, module?.type), loadMessages(visit.language)]);
-    const page = await drawn(asked, { modules, module }, client);
+    await preloadPage(path, module?.type);
+    const page = await drawn(asked, { modules, module }, client, activateLanguage);
     const { html, styles, headParts, files, at, isGone } = page;
     const { queries } = dehydrate(client, {
       shouldDehydrateQuery: ({ state }) => state.status !== 'pending',

@@ -13,7 +13,6 @@ import {
 } from '../../../messages/index.ts';
 import { configQuery } from '../../../shop/config.ts';
 import type { PageHead } from '../../../shop/usePageTitle.ts';
-import { activateLanguage } from '../activateLanguage.ts';
 import type { Head } from './head.ts';
 import { priceOf, trail } from './structured.ts';
 import { subjects, type AskedPage, type Subject } from './subjects.ts';
@@ -21,6 +20,8 @@ import { subjects, type AskedPage, type Subject } from './subjects.ts';
 /** A requested page, as far as its title, description and data for search engines depend on it. */
 interface Page extends Pick<AskedPage, 'client' | 'shared' | 'moduleId' | 'origin' | 'search'> {
   language: LanguageCode;
+  /** Makes the language the active one; another page may switch it at the next `await`. */
+  activateLanguage: () => void;
   path: string;
   /** The route of the path; undefined where the shop has no such page. */
   route: Route | undefined;
@@ -47,7 +48,7 @@ interface Heading {
  * with null when the page has no subject or the subject could not be loaded.
  */
 async function subjectOf(
-  { route, language, path, ...page }: Page,
+  { route, language, activateLanguage, path, ...page }: Page,
   config: ShopConfig,
   url: string,
 ): Promise<Subject | 'gone' | null> {
@@ -55,7 +56,7 @@ async function subjectOf(
   const learn = subjects[route.page];
   if (learn === undefined) return null;
   const id = matchPath(paths[route.page], path)?.params['id'] ?? '';
-  await activateLanguage(language);
+  activateLanguage();
   return learn({ ...page, language, config, id, url }).catch((error: unknown) =>
     failureOf(error)?.status === 404 ? 'gone' : null,
   );
@@ -79,7 +80,7 @@ export const pageHeads = (page: Page) =>
     const found = mayBe ? await subjectOf(page, config, url) : null;
     const subject = found === 'gone' ? null : found;
     const isPage = mayBe && found !== 'gone';
-    await activateLanguage(language);
+    page.activateLanguage();
     const shop = config.businessName;
     const { name, picture = null, amount = null, things = [] } = subject ?? {};
     const crumbs = drawn?.crumbs ?? [];
