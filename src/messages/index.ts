@@ -1,7 +1,7 @@
 import { addressParts, type AddressWords } from '../../machines/rules/address.ts';
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import type { texts } from './en/index.ts';
-import { languages, type LanguageCode } from './languages.ts';
+import { languageOf, languages, type LanguageCode } from './languages.ts';
 import { loadTexts, type Catalogue, type Extent } from './load.ts';
 
 export {
@@ -45,7 +45,7 @@ export async function loadMessages(language: LanguageCode, extent?: Extent): Pro
 
 function activate(language: LanguageCode, loaded: readonly Catalogue[]): void {
   parts = new Set(active.code === language ? [...parts, ...loaded] : loaded);
-  active = languages.find(({ code }) => code === language) ?? languages[0];
+  active = languageOf(language) ?? languages[0];
   plurals = null;
 }
 

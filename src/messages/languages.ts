@@ -35,6 +35,11 @@ export const languages = [
 
 export type LanguageCode = (typeof languages)[number]['code'];
 
+/** The shop's language with this code; undefined for null and when the shop does not have it. */
+export function languageOf(code: string | null): (typeof languages)[number] | undefined {
+  return languages.find((language) => language.code === code);
+}
+
 const rtlLanguages: readonly string[] = ['ar', 'fa', 'he', 'ur'];
 
 /** The writing direction of a language (LANG-03). */
@@ -49,22 +54,19 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
  */
 export function startLanguage(stored: string | null, asked: readonly string[]): LanguageCode {
   const wanted = stored === null ? asked.map((tag) => tag.slice(0, 2).toLowerCase()) : [stored];
-  return knownLanguage(
-    wanted.find((code) => languages.some((language) => language.code === code)) ?? null,
-  );
+  return knownLanguage(wanted.find((code) => languageOf(code) !== undefined) ?? null);
 }
 
 /**
  * The shop's language with this code; English for null and for a code that the shop does not have.
  */
 export function knownLanguage(language: string | null): LanguageCode {
-  return languages.find(({ code }) => code === language)?.code ?? 'en';
+  return languageOf(language)?.code ?? 'en';
 }
 
 /** The language that a URL's query names (`?lang=ar`); null if it names none that the shop has. */
 export function languageIn(search: string): LanguageCode | null {
-  const named = new URLSearchParams(search).get('lang');
-  return languages.find(({ code }) => code === named)?.code ?? null;
+  return languageOf(new URLSearchParams(search).get('lang'))?.code ?? null;
 }
 
 /**
