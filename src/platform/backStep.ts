@@ -5,13 +5,13 @@ import { routerSteps, staleLayerEntry } from './browser.ts';
  * button closes the topmost layer and leaves the page itself as it is.
  *
  * While a layer is open, the browser is on an additional history entry of the same page, called the
- * ledge. Back leaves the ledge: then the layer's `back` is called. The router is not notified,
- * because the page does not change.
+ * layer entry. Back leaves this entry: then the layer's `back` is called. The router is not
+ * notified, because the page does not change.
  *
- * When a layer is closed in another way, its ledge remains. The next page then replaces the ledge,
- * so that Back does not stop there. It is different when the router has changed the page's URL on
- * the ledge, for instance to other filters. Then the ledge has the new URL and stays, and Back
- * skips the entry with the old URL below it (see `twin`).
+ * When a layer is closed in another way, its entry remains. The next page then replaces it, so that
+ * Back does not stop there. It is different when the router has changed the page's URL on the layer
+ * entry, for instance to other filters. Then the layer entry has the new URL and stays, and Back
+ * skips the entry with the old URL below it (see `staleBelow`).
  */
 export interface Layer {
   /** Called when Back was pressed: the layer closes, or goes one step back within itself. */
@@ -25,15 +25,15 @@ interface Entry {
   state: {
     idx?: unknown;
     /**
-     * True for a ledge: the additional history entry of a page while a layer is open over it. It
-     * has the same `idx` as the entry of its page.
+     * True for a layer entry: the additional history entry of a page while a layer is open over it.
+     * It has the same `idx` as the entry of its page.
      */
-    ledge?: boolean | undefined;
+    layer?: boolean | undefined;
     /**
      * How many entries directly below this one show an outdated version of the same page, which the
      * router has replaced since. Back skips them.
      */
-    twin?: number | undefined;
+    staleBelow?: number | undefined;
   };
   url: string;
 }
@@ -45,15 +45,15 @@ let closed: Layer | null = null;
  * Whether the visitor has pressed anything since Back or Forward changed the page. Before that,
  * nothing is pushed into the history, because it would remove the Forward entries.
  */
-let acted = true;
+let hasInteracted = true;
 /** The current history entry; null before the first layer is opened. */
-let here: Entry | null = null;
+let current: Entry | null = null;
 /**
  * The page's new state and URL, when the router replaced them while a layer was open. The browser
- * is then on the layer's additional entry (the ledge), and the entry below it still has the old
- * ones. Null when nothing was replaced.
+ * is then on the layer entry, and the entry below it still has the old ones. Null when nothing was
+ * replaced.
  */
-let remade: Entry | null = null;
+let replaced: Entry | null = null;
 
 const currentEntry = (): Entry => ({
   state: (window.history.state ?? {}) as Entry['state'],
@@ -63,14 +63,14 @@ const currentEntry = (): Entry => ({
 const { pushState: push, replaceState: replace } = routerSteps;
 
 /**
- * Pushes the additional history entry of an open layer (the ledge, see `Layer`), if a layer is open
- * and the browser is not on such an entry yet.
+ * Pushes the additional history entry of an open layer (see `Layer`), if a layer is open and the
+ * browser is not on such an entry yet.
  */
 function settle(): void {
-  if (layers.length === 0 || !acted || here?.state.ledge === true) return;
-  push({ ...window.history.state, ledge: true }, '');
-  here = currentEntry();
-  remade = null;
+  if (layers.length === 0 || !hasInteracted || current?.state.layer === true) return;
+  push({ ...window.history.state, layer: true }, '');
+  current = currentEntry();
+  replaced = null;
   closed = null;
 }
 
@@ -80,26 +80,26 @@ function settle(): void {
  * entry was skipped.
  */
 function isOfPages(): boolean {
-  const before = here;
-  here = currentEntry();
-  const { idx, ledge, twin = 0 } = here.state;
+  const before = current;
+  current = currentEntry();
+  const { idx, layer: isLayerEntry, staleBelow = 0 } = current.state;
   const isSamePage = before?.state.idx === idx;
-  if (before !== null && isSamePage && (before.state.twin ?? 0) > twin) {
+  if (before !== null && isSamePage && (before.state.staleBelow ?? 0) > staleBelow) {
     // When there is no earlier entry, this Back does nothing, and the URL is correct all the same.
     replace(before.state, '', before.url);
-    here = before;
+    current = before;
     window.history.back();
     return false;
   }
-  if (!isSamePage || before?.state.ledge === ledge) {
-    acted = false;
+  if (!isSamePage || before?.state.layer === isLayerEntry) {
+    hasInteracted = false;
     return true;
   }
-  if (ledge === true) {
+  if (isLayerEntry === true) {
     closed?.reopen?.();
     return false;
   }
-  if (remade !== null) replace(remade.state, '', remade.url);
+  if (replaced !== null) replace(replaced.state, '', replaced.url);
   const layer = layers.at(-1);
   if (layer === undefined) {
     window.history.back();
@@ -107,39 +107,39 @@ function isOfPages(): boolean {
   }
   closed = layer;
   layer.back();
-  // Layers that are still open need a ledge again: other layers, or this one after a step back.
+  // Layers that are still open need an entry again: other layers, or this one after a step back.
   setTimeout(settle);
   return false;
 }
 
 /** Starts to handle Back, Forward and the router's history changes; called with the first layer. */
 function watch(): void {
-  here = currentEntry();
+  current = currentEntry();
   routerSteps.pushState = (...entry) => {
-    const { ledge, twin = 0 } = here?.state ?? {};
-    if (ledge !== true) push(...entry);
-    else if (remade === null) replace(...entry);
+    const { layer: isLayerEntry, staleBelow = 0 } = current?.state ?? {};
+    if (isLayerEntry !== true) push(...entry);
+    else if (replaced === null) replace(...entry);
     else {
-      replace({ ...remade.state, twin: twin + 1 }, '', remade.url);
+      replace({ ...replaced.state, staleBelow: staleBelow + 1 }, '', replaced.url);
       push(...entry);
     }
-    here = currentEntry();
+    current = currentEntry();
     closed = null;
-    remade = null;
+    replaced = null;
     // Layers that are still open belong to the new page from now on.
     setTimeout(settle);
   };
   routerSteps.replaceState = (state: object, unused, url) => {
-    const { ledge, twin } = here?.state ?? {};
-    replace({ ...state, ledge, twin }, unused, url);
-    here = currentEntry();
-    if (ledge === true) remade = { state: { ...state, twin }, url: here.url };
+    const { layer, staleBelow } = current?.state ?? {};
+    replace({ ...state, layer, staleBelow }, unused, url);
+    current = currentEntry();
+    if (layer === true) replaced = { state: { ...state, staleBelow }, url: current.url };
   };
   staleLayerEntry.abort();
   routerSteps.isForRouter = isOfPages;
   for (const type of ['pointerdown', 'keydown']) {
     const onInput = () => {
-      acted = true;
+      hasInteracted = true;
       settle();
     };
     window.addEventListener(type, onInput, { capture: true, passive: true });
@@ -148,7 +148,7 @@ function watch(): void {
 
 /** Registers a layer that opens above all others; returns the function that removes it. */
 export function registerLayer(layer: Layer): () => void {
-  if (here === null) watch();
+  if (current === null) watch();
   layers.push(layer);
   settle();
   return () => {

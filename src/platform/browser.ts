@@ -202,7 +202,7 @@ export const staleLayerEntry = new AbortController();
  * first Back go one entry further.
  */
 export function skipStaleLayerEntry(): void {
-  if ((window.history.state as { ledge?: boolean } | null)?.ledge !== true) return;
+  if ((window.history.state as { layer?: boolean } | null)?.layer !== true) return;
   window.addEventListener('popstate', () => window.history.back(), {
     once: true,
     signal: staleLayerEntry.signal,
