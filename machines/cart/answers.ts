@@ -279,7 +279,7 @@ export const inherit = (basket: Basket, from: Basket): Basket => ({
  * Rebuilds a guest's cart under a new guest id: every visible line becomes a pending addition,
  * because the server has no cart for that id yet.
  */
-export const asWishes = (basket: Basket, guestId: string | null): Basket => ({
+export const asPendingAdditions = (basket: Basket, guestId: string | null): Basket => ({
   ...emptyBasket(basket.owner === null ? null : { ...basket.owner, guestId }),
   changes: visibleLines(basket).map((line) => {
     const change = basket.changes.find((each) => each.line.id === line.id);

@@ -151,14 +151,14 @@ export const without = <T>(record: Record<number, T>, key: number): Record<numbe
     ? Object.fromEntries(Object.entries(record).filter(([each]) => Number(each) !== key))
     : record;
 
-type Wish = Pick<LineChange, 'line' | 'removed'> & Partial<Pick<LineChange, 'replacesCart'>>;
+type NewChange = Pick<LineChange, 'line' | 'removed'> & Partial<Pick<LineChange, 'replacesCart'>>;
 
 /**
  * Sets the pending change of a line: `wanted` is the line as it shall be, or its removal. `ticket`
  * is the id of a caller that waits for the outcome; undefined when nobody does. Callers that waited
  * for an older change of this line now wait for the new one.
  */
-function wish(basket: Basket, wanted: Wish, ticket: string | undefined): Basket {
+function withChange(basket: Basket, wanted: NewChange, ticket: string | undefined): Basket {
   const before = basket.changes.find((change) => change.line.id === wanted.line.id);
   const change: LineChange = {
     replacesCart: before?.replacesCart ?? false,
@@ -182,7 +182,7 @@ function wish(basket: Basket, wanted: Wish, ticket: string | undefined): Basket 
  * same variation, its quantity grows instead, because the server stores one row for each variation
  * (wire facts 6).
  */
-export function wishItem(
+export function addItem(
   basket: Basket,
   passingId: number,
   { item, choice }: { item: Item; choice: ItemChoice },
@@ -190,10 +190,10 @@ export function wishItem(
 ): Basket {
   const row = rowOf(basket, item, choice);
   if (row === null) {
-    return wish(basket, { line: { id: passingId, item, choice }, removed: false }, ticket);
+    return withChange(basket, { line: { id: passingId, item, choice }, removed: false }, ticket);
   }
   const quantity = row.choice.quantity + choice.quantity;
-  return wish(
+  return withChange(
     basket,
     { line: { ...row, choice: { ...choice, quantity } }, removed: false },
     ticket,
@@ -204,7 +204,7 @@ export function wishItem(
  * Changes the choice of a line: its variation, add-ons and quantity. Does nothing when the line
  * does not exist. `ticket` is the id of a caller that waits for the outcome.
  */
-export function wishChoice(
+export function setChoice(
   basket: Basket,
   lineId: number,
   choice: ItemChoice,
@@ -213,48 +213,48 @@ export function wishChoice(
   const line = lineOf(basket, lineId);
   return line === null
     ? basket
-    : wish(basket, { line: { ...line, choice }, removed: false }, ticket);
+    : withChange(basket, { line: { ...line, choice }, removed: false }, ticket);
 }
 
 /** Changes the quantity of a line and leaves its choice as it is. */
-export function wishQuantity(
+export function setQuantity(
   basket: Basket,
   lineId: number,
   quantity: number,
   ticket?: string,
 ): Basket {
   const line = lineOf(basket, lineId);
-  return line === null ? basket : wishChoice(basket, lineId, { ...line.choice, quantity }, ticket);
+  return line === null ? basket : setChoice(basket, lineId, { ...line.choice, quantity }, ticket);
 }
 
 /**
  * Removes a line. A line that was never sent is simply dropped. `ticket` is the id of a caller that
  * waits for the outcome.
  */
-export function wishRemoval(basket: Basket, lineId: number, ticket?: string): Basket {
+export function removeLine(basket: Basket, lineId: number, ticket?: string): Basket {
   const line = lineOf(basket, lineId);
   if (line === null) return basket;
   return isUnsent(basket, line.id)
     ? { ...basket, changes: basket.changes.filter((change) => change.line.id !== line.id) }
-    : wish(basket, { line, removed: true }, ticket);
+    : withChange(basket, { line, removed: true }, ticket);
 }
 
 /** Removes all lines. */
-const wishEmpty = (basket: Basket): Basket =>
-  visibleLines(basket).reduce((rest, line) => wishRemoval(rest, line.id), basket);
+const removeAllLines = (basket: Basket): Basket =>
+  visibleLines(basket).reduce((rest, line) => removeLine(rest, line.id), basket);
 
 /**
  * Replaces the cart's contents with this item (CART-10). Its new line has the temporary id
  * `passingId`, which is below 0.
  */
-export const wishReplacement = (
+export const replaceWithItem = (
   basket: Basket,
   passingId: number,
   { item, choice }: { item: Item; choice: ItemChoice },
   ticket?: string,
 ): Basket =>
-  wish(
-    wishEmpty(basket),
+  withChange(
+    removeAllLines(basket),
     { line: { id: passingId, item, choice }, removed: false, replacesCart: true },
     ticket,
   );

@@ -18,11 +18,11 @@ import {
   lineOf,
   ownerKey,
   presentId,
-  wishChoice,
-  wishReplacement,
-  wishItem,
-  wishQuantity,
-  wishRemoval,
+  setChoice,
+  replaceWithItem,
+  addItem,
+  setQuantity,
+  removeLine,
   withoutTickets,
   type CartOwner,
 } from './basket.ts';
@@ -129,32 +129,32 @@ export const cartMachine = setup({
       enqueue.assign({ baskets });
       enqueue.emit(settled(gone, 'refused'));
     }),
-    wishItem: assign(({ context }, params: Chosen & Asked) => {
+    addItem: assign(({ context }, params: Chosen & Asked) => {
       const counter = context.counter + 1;
       const { baskets } = changeCart(context, (basket) =>
-        wishItem(basket, -counter, params, params.ticket),
+        addItem(basket, -counter, params, params.ticket),
       );
       return { baskets, counter };
     }),
-    wishReplacement: enqueueActions(({ context, enqueue }, params: Chosen & Asked) => {
+    replaceWithItem: enqueueActions(({ context, enqueue }, params: Chosen & Asked) => {
       const counter = context.counter + 1;
       const { baskets, gone } = changeCart(context, (basket) =>
-        wishReplacement(basket, -counter, params, params.ticket),
+        replaceWithItem(basket, -counter, params, params.ticket),
       );
       enqueue.assign({ baskets, counter });
       enqueue.emit(settled(gone, 'kept'));
     }),
-    wishQuantity: assign({
+    setQuantity: assign({
       baskets: ({ context }, { lineId, quantity, ticket }: LineQuantity & Asked) =>
-        changeCart(context, (basket) => wishQuantity(basket, lineId, quantity, ticket)).baskets,
+        changeCart(context, (basket) => setQuantity(basket, lineId, quantity, ticket)).baskets,
     }),
-    wishChoice: assign({
+    setChoice: assign({
       baskets: ({ context }, { lineId, choice, ticket }: LineChoice & Asked) =>
-        changeCart(context, (basket) => wishChoice(basket, lineId, choice, ticket)).baskets,
+        changeCart(context, (basket) => setChoice(basket, lineId, choice, ticket)).baskets,
     }),
-    wishRemoval: assign({
+    removeLine: assign({
       baskets: ({ context }, { lineId, ticket }: { lineId: number } & Asked) =>
-        changeCart(context, (basket) => wishRemoval(basket, lineId, ticket)).baskets,
+        changeCart(context, (basket) => removeLine(basket, lineId, ticket)).baskets,
     }),
     askRemoval: raise((_, params: { lineId: number } & Asked) => ({
       type: 'cart.line.removed' as const,
@@ -168,7 +168,7 @@ export const cartMachine = setup({
       ticket: params.ticket,
     })),
     forgetLine: enqueueActions(({ context, enqueue }, params: { lineId: number } & Asked) => {
-      const { baskets, gone } = changeCart(context, (basket) => wishRemoval(basket, params.lineId));
+      const { baskets, gone } = changeCart(context, (basket) => removeLine(basket, params.lineId));
       enqueue.assign({ baskets });
       enqueue.emit(settled([...gone, params.ticket], 'saved'));
     }),
@@ -307,7 +307,7 @@ export const cartMachine = setup({
       {
         description: 'The item is shown in the cart at once; the server saves it afterwards.',
         meta: { requirements: ['ITEM-17', 'API-08'] },
-        actions: [{ type: 'wishItem', params: ({ event }) => event }],
+        actions: [{ type: 'addItem', params: ({ event }) => event }],
       },
     ],
     'cart.replaced': [
@@ -328,7 +328,7 @@ export const cartMachine = setup({
       {
         description: 'The item replaces the items of another store.',
         meta: { requirements: ['ITEM-32', 'CART-10'] },
-        actions: [{ type: 'wishReplacement', params: ({ event }) => event }],
+        actions: [{ type: 'replaceWithItem', params: ({ event }) => event }],
       },
     ],
     'cart.line.quantity.changed': [
@@ -360,7 +360,7 @@ export const cartMachine = setup({
       {
         description: 'The new quantity is shown at once; of fast clicks, only the last is sent.',
         meta: { requirements: ['CART-07'] },
-        actions: ['tellMended', { type: 'wishQuantity', params: ({ event }) => event }],
+        actions: ['tellMended', { type: 'setQuantity', params: ({ event }) => event }],
       },
     ],
     'cart.line.choice.changed': [
@@ -387,7 +387,7 @@ export const cartMachine = setup({
       {
         description: 'The line shows the new choice at once; the server saves it afterwards.',
         meta: { requirements: ['ITEM-18', 'API-08'] },
-        actions: ['tellMended', { type: 'wishChoice', params: ({ event }) => event }],
+        actions: ['tellMended', { type: 'setChoice', params: ({ event }) => event }],
       },
     ],
     'cart.line.removed': [
@@ -405,7 +405,7 @@ export const cartMachine = setup({
       {
         description: 'The line disappears at once; the server removes it afterwards.',
         meta: { requirements: ['CART-06', 'API-09'] },
-        actions: [{ type: 'wishRemoval', params: ({ event }) => event }],
+        actions: [{ type: 'removeLine', params: ({ event }) => event }],
       },
     ],
     'cart.change.saved': [

@@ -2,7 +2,7 @@ import { quantityElsewhere } from '../rules/cartRules.ts';
 import type { Item, ItemChoice, MessageRef } from '../rules/domain.ts';
 import { quantityProblem } from '../rules/quantity.ts';
 import {
-  asWishes,
+  asPendingAdditions,
   changeOf,
   commandOf,
   inherit,
@@ -192,7 +192,7 @@ export function follow(
   if (isSameGuestRenewed(carts.owner, owner)) {
     const renewed = all
       .filter((basket) => isOfSameCustomer(basket.owner, carts.owner))
-      .map((basket) => asWishes(basket, owner.guestId));
+      .map((basket) => asPendingAdditions(basket, owner.guestId));
     const baskets = [...waiting, ...renewed];
     return {
       baskets: Object.fromEntries(baskets.map((basket) => [ownerKey(basket.owner), basket])),

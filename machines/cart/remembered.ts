@@ -37,8 +37,8 @@ export function recallBaskets(remembered: readonly RememberedCart[]): Record<str
       {
         ...emptyBasket(owner),
         lines,
-        changes: wishes.map((wish) => ({
-          ...wish,
+        changes: wishes.map((change) => ({
+          ...change,
           tickets: [],
           sent: null,
           repeated: false,

@@ -125,9 +125,9 @@ class Shop {
     return ticket;
   }
 
-  #wish(line: CartLine, choice: ItemChoice | null): void {
+  #change(line: CartLine, choice: ItemChoice | null): void {
     const ticket = this.#ticket();
-    this.reference.wish(line.item, line.choice, choice);
+    this.reference.change(line.item, line.choice, choice);
     if (choice === null) this.cart.send({ type: 'cart.line.removed', lineId: line.id, ticket });
     else {
       const { id: lineId, item } = line;
@@ -141,8 +141,8 @@ class Shop {
     const { choice, id: lineId } = line;
     const ticket = this.#ticket();
     const setTo = (quantity: number) => {
-      const wished = quantity < 1 ? null : { ...choice, quantity };
-      this.reference.wish(line.item, choice, wished);
+      const wanted = quantity < 1 ? null : { ...choice, quantity };
+      this.reference.change(line.item, choice, wanted);
       this.cart.send({ type: 'cart.line.quantity.changed', lineId, quantity, ticket });
     };
     if (step.do === 'quantity') setTo(step.quantity);
@@ -151,7 +151,7 @@ class Shop {
     else {
       this.waiting.delete(ticket);
       const addOns = choice.addOns.length > 0 ? [] : [{ id: 31, quantity: 1 }];
-      this.#wish(line, step.do === 'remove' ? null : { ...choice, addOns });
+      this.#change(line, step.do === 'remove' ? null : { ...choice, addOns });
     }
   }
 
@@ -163,7 +163,7 @@ class Shop {
       (line) => line.item.id === item.id && line.item.kind === item.kind,
     );
     const quantity = (before?.choice.quantity ?? 0) + step.quantity;
-    this.reference.wish(item, choice, { ...choice, quantity });
+    this.reference.change(item, choice, { ...choice, quantity });
     this.cart.send({ type: 'cart.item.added', item, choice, ticket: this.#ticket() });
   }
 
@@ -262,7 +262,7 @@ class Shop {
 }
 
 describe('the cart against a reference', () => {
-  it('CART-06 CART-07 ITEM-17: 1,000 stories end with what the customer last wished', async () => {
+  it('CART-06 CART-07 ITEM-17: 1,000 stories end with what the customer last chose', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { maxLength: 30, size: 'max' }), async (story) => {
         const shop = new Shop();

@@ -64,11 +64,11 @@ describe('what the cart shows', () => {
     const changedSince = () => shown(page).filter((line, at) => line !== before[at]);
     page.cart.send({ type: 'cart.line.quantity.changed', lineId: 1100, quantity: 2 });
     expect(changedSince().map(({ id }) => id)).toEqual([1100]);
-    const [wished] = changedSince();
+    const [changed] = changedSince();
     await turn();
     await answer(page);
-    expect(changedSince()).toEqual([wished]);
-    expect(changedSince()[0]).toBe(wished);
+    expect(changedSince()).toEqual([changed]);
+    expect(changedSince()[0]).toBe(changed);
     expect(isSaved(page.cart.getSnapshot())).toBe(true);
   });
 
@@ -126,7 +126,7 @@ describe('what the cart says', () => {
     expect(names(page)).toEqual(['4 Thing']);
   });
 
-  it('MSG-21: the reason of a refusal stays at its line until the next wish', async () => {
+  it('MSG-21: the reason of a refusal stays at its line until the next change', async () => {
     const page = await opened({ kept: [lineWith(11, soup)] });
     page.cart.send({ type: 'cart.line.quantity.changed', lineId: 11, quantity: 9 });
     await turn();
@@ -204,7 +204,7 @@ describe('whose cart it is', () => {
     expect(isSaved(page.cart.getSnapshot())).toBe(true);
   });
 
-  it('GUEST-02: a guest who signs in takes unsaved wishes along, and nothing comes back out', async () => {
+  it('GUEST-02: a guest who signs in takes unsaved changes along, and nothing comes back out', async () => {
     const page = await opened({});
     page.cart.send({ type: 'network.offline' });
     page.cart.send({ type: 'cart.item.added', item: soup, choice: one });

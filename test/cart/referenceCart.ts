@@ -7,7 +7,7 @@ interface Row {
   /** Further results that are acceptable after a message that the last change was refused. */
   others: (ItemChoice | null)[] | null;
   /** Every choice of the customer for this item, the newest last; null is "not in the cart". */
-  wishes: (ItemChoice | null)[];
+  wanted: (ItemChoice | null)[];
 }
 
 /**
@@ -20,25 +20,25 @@ export class ReferenceCart {
   #row(item: Item, choice: ItemChoice): Row {
     const known = this.#rows.find((row) => sameRow(row, { item, choice }));
     if (known !== undefined) return known;
-    const row: Row = { item, choice, others: null, wishes: [null] };
+    const row: Row = { item, choice, others: null, wanted: [null] };
     this.#rows.push(row);
     return row;
   }
 
   now(item: Item, choice: ItemChoice): ItemChoice | null {
-    return this.#row(item, choice).wishes.at(-1) ?? null;
+    return this.#row(item, choice).wanted.at(-1) ?? null;
   }
 
-  wish(item: Item, choice: ItemChoice, wished: ItemChoice | null): void {
+  change(item: Item, choice: ItemChoice, next: ItemChoice | null): void {
     const row = this.#row(item, choice);
-    row.wishes.push(wished);
+    row.wanted.push(next);
     row.others = null;
   }
 
   /** A message said that its last change failed. */
   refused(item: Item, choice: ItemChoice): void {
     const row = this.#row(item, choice);
-    row.others = [...row.wishes];
+    row.others = [...row.wanted];
   }
 
   /** All that differs between these lines and the cart as it should be. */
@@ -57,7 +57,7 @@ export class ReferenceCart {
   #problem(row: Row, found: ItemChoice | null): string[] {
     const text = (choice: ItemChoice | null) =>
       choice === null ? 'nothing' : `${choice.quantity} with ${JSON.stringify(choice.addOns)}`;
-    const allowed = [row.wishes.at(-1) ?? null, ...(row.others ?? [])].map(text);
+    const allowed = [row.wanted.at(-1) ?? null, ...(row.others ?? [])].map(text);
     if (allowed.includes(text(found))) return [];
     return [`${row.item.name}: ${text(found)} instead of ${allowed.join(' or ')}`];
   }
