@@ -31,7 +31,7 @@ export type CartExchange =
 /**
  * A pending change of the trip cart: one that may cause conflicts, or a replacement of the cart.
  */
-export type RentalWish = RentalChange | CartExchange;
+export type PendingChange = RentalChange | CartExchange;
 
 /**
  * Why a change failed. `at` is where the cart shows the message: at the line with this id, at the
@@ -83,29 +83,29 @@ export const failedAt = (at: CartProblem['at'], message: MessageRef) => ({
  * The pending change as one that may cause conflicts. @throws when it is null or a replacement of
  * the cart
  */
-export function changeOf(wish: RentalWish | null): RentalChange {
-  if (wish?.kind !== 'vehicle' && wish?.kind !== 'trip' && wish?.kind !== 'quantity') {
+export function changeOf(pending: PendingChange | null): RentalChange {
+  if (pending?.kind !== 'vehicle' && pending?.kind !== 'trip' && pending?.kind !== 'quantity') {
     throw new Error('no change is wanted');
   }
-  return wish;
+  return pending;
 }
 
 /** The pending change as a replacement of the cart. @throws when it is null or of another kind */
-export function exchangeOf(wish: RentalWish | null): CartExchange {
+export function exchangeOf(pending: PendingChange | null): CartExchange {
   if (
-    wish === null ||
-    wish.kind === 'vehicle' ||
-    wish.kind === 'trip' ||
-    wish.kind === 'quantity'
+    pending === null ||
+    pending.kind === 'vehicle' ||
+    pending.kind === 'trip' ||
+    pending.kind === 'quantity'
   ) {
     throw new Error('no other cart is wanted');
   }
-  return wish;
+  return pending;
 }
 
 /** The trip that this change asks for; null when it asks for none. */
-export const wishedTrip = (wish: RentalWish): TripSettings | null =>
-  wish.kind === 'vehicle' || wish.kind === 'trip' ? wish.trip : null;
+export const requestedTrip = (pending: PendingChange): TripSettings | null =>
+  pending.kind === 'vehicle' || pending.kind === 'trip' ? pending.trip : null;
 
 /**
  * The `about` of an error toast; a newer toast with the same value replaces it. The value is
@@ -119,7 +119,7 @@ export const subjectOf = (problem: CartProblem | null): string =>
 export interface ChangeUnderWay {
   /** The cart of the server's last answer. */
   cart: RentalCart;
-  wish: RentalChange;
+  pending: RentalChange;
 }
 
 export interface TripConflictsInput extends ChangeUnderWay {
@@ -160,9 +160,11 @@ export function endOfChange(context: TripConflictsContext): CartChangeEnd {
 }
 
 /** The vehicle of the pending change. @throws when the change is about something else */
-export function vehicleWish({ wish }: ChangeUnderWay): Extract<RentalChange, { kind: 'vehicle' }> {
-  if (wish.kind !== 'vehicle') throw new Error('no vehicle is wanted');
-  return wish;
+export function vehicleChange({
+  pending,
+}: ChangeUnderWay): Extract<RentalChange, { kind: 'vehicle' }> {
+  if (pending.kind !== 'vehicle') throw new Error('no vehicle is wanted');
+  return pending;
 }
 
 /**
@@ -170,9 +172,9 @@ export function vehicleWish({ wish }: ChangeUnderWay): Extract<RentalChange, { k
  * without a time it begins now; a vehicle is added for the trip that the cart has already.
  * @throws when the change has no trip
  */
-export function tripOfWish({ cart, wish }: ChangeUnderWay): TripSettings {
-  if (wish.kind === 'trip') return wish.trip;
-  if (wish.kind === 'vehicle') return mergedTrip(cart, wish.trip);
+export function tripAfterChange({ cart, pending }: ChangeUnderWay): TripSettings {
+  if (pending.kind === 'trip') return pending.trip;
+  if (pending.kind === 'vehicle') return mergedTrip(cart, pending.trip);
   throw new Error('no trip is wanted');
 }
 
@@ -180,28 +182,28 @@ export function tripOfWish({ cart, wish }: ChangeUnderWay): TripSettings {
  * Whether the vehicle of the pending change is already in the cart. It is then not added again, and
  * its quantity stays as it is.
  */
-export const isInCart = ({ cart, wish }: ChangeUnderWay): boolean =>
-  wish.kind === 'vehicle' && lineOfVehicle(cart, wish.vehicle.id) !== null;
+export const isInCart = ({ cart, pending }: ChangeUnderWay): boolean =>
+  pending.kind === 'vehicle' && lineOfVehicle(cart, pending.vehicle.id) !== null;
 
 /**
  * The line whose quantity is being changed; null when the line is gone, or the change is of another
  * kind.
  */
-export const lineOfWish = ({ cart, wish }: ChangeUnderWay): RentalCartLine | null =>
-  wish.kind === 'quantity' ? (cart.lines.find(({ id }) => id === wish.lineId) ?? null) : null;
+export const changedLine = ({ cart, pending }: ChangeUnderWay): RentalCartLine | null =>
+  pending.kind === 'quantity' ? (cart.lines.find(({ id }) => id === pending.lineId) ?? null) : null;
 
 /**
  * Why there are not enough vehicles for the change; null when there are. A smaller quantity than
  * now is always allowed.
  */
 export function shortage(change: ChangeUnderWay): MessageRef | null {
-  const { wish } = change;
-  if (wish.kind === 'vehicle') {
-    return isInCart(change) ? null : stockProblem(wish.vehicle, wish.quantity);
+  const { pending } = change;
+  if (pending.kind === 'vehicle') {
+    return isInCart(change) ? null : stockProblem(pending.vehicle, pending.quantity);
   }
-  const line = lineOfWish(change);
-  return wish.kind === 'quantity' && line !== null && wish.quantity > line.quantity
-    ? stockProblem(line.vehicle, wish.quantity)
+  const line = changedLine(change);
+  return pending.kind === 'quantity' && line !== null && pending.quantity > line.quantity
+    ? stockProblem(line.vehicle, pending.quantity)
     : null;
 }
 
@@ -209,9 +211,9 @@ export function shortage(change: ChangeUnderWay): MessageRef | null {
  * Where the cart shows the message of a failed change: the id of its line, 'trip', or null for
  * neither.
  */
-export const placeOf = (wish: RentalWish): CartProblem['at'] => {
-  if (wish.kind === 'quantity' || wish.kind === 'removal') return wish.lineId;
-  return wish.kind === 'trip' ? 'trip' : null;
+export const placeOf = (pending: PendingChange): CartProblem['at'] => {
+  if (pending.kind === 'quantity' || pending.kind === 'removal') return pending.lineId;
+  return pending.kind === 'trip' ? 'trip' : null;
 };
 
 /**

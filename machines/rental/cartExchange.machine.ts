@@ -16,7 +16,7 @@ import { emptyRentalCart, settledCart } from './tripCart.ts';
 export interface CartExchangeInput {
   /** The cart of the server's last answer. */
   cart: RentalCart;
-  wish: CartExchange;
+  pending: CartExchange;
   /** The cart before the last change; null when there is nothing to undo. */
   before: RentalCart | null;
   /** The parked cart, which was set aside earlier; null when there is none. */
@@ -42,8 +42,8 @@ type CartDone = { output: RentalCart };
 type Returned = { output: Restored };
 
 /** The cart to restore: the parked one, or the one from before the last change. */
-const formerCart = ({ wish, parked, before }: CartExchangeContext): RentalCart =>
-  (wish.kind === 'parked' ? parked : before) ?? emptyRentalCart;
+const formerCart = ({ pending, parked, before }: CartExchangeContext): RentalCart =>
+  (pending.kind === 'parked' ? parked : before) ?? emptyRentalCart;
 
 /**
  * Which cart is parked (set aside) after a cart was restored; empty when that does not change.
@@ -52,10 +52,10 @@ const formerCart = ({ wish, parked, before }: CartExchangeContext): RentalCart =
  * that one stays parked. When Undo restored a cart that was parked, none is parked any more.
  */
 function changeAside(
-  { cart, wish, before, parked }: CartExchangeContext,
+  { cart, pending, before, parked }: CartExchangeContext,
   came: RentalCart,
 ): Pick<CartExchangeContext, 'parkedAfter'> {
-  if (wish.kind !== 'parked') return parked === before ? { parkedAfter: null } : {};
+  if (pending.kind !== 'parked') return parked === before ? { parkedAfter: null } : {};
   if (came.lines.length === 0) return {};
   return { parkedAfter: cart.lines.length === 0 ? null : cart };
 }
@@ -84,10 +84,10 @@ export const cartExchangeMachine = setup({
     restoreCart: fromPromise<Restored, { from: RentalCart; to: RentalCart }>(notProvided),
   },
   guards: {
-    isForALine: ({ context }) => context.wish.kind === 'removal',
-    isForNoVehicle: ({ context }) => context.wish.kind === 'clearing',
-    vehiclesMakeRoom: ({ context: { wish, cart } }) =>
-      wish.kind === 'parked' && cart.lines.length > 0,
+    isForALine: ({ context }) => context.pending.kind === 'removal',
+    isForNoVehicle: ({ context }) => context.pending.kind === 'clearing',
+    vehiclesMakeRoom: ({ context: { pending, cart } }) =>
+      pending.kind === 'parked' && cart.lines.length > 0,
     leavesNothing: (_, { output }: CartDone) => output.lines.length === 0,
   },
   actions: {
@@ -102,7 +102,7 @@ export const cartExchangeMachine = setup({
     })),
     sayCleared: assign({ news: changeToast('success', { key: 'rentalCart.cleared' }) }),
     explain: assign(({ context, event }) =>
-      failedAt(placeOf(context.wish), messageOf('error' in event && event.error)),
+      failedAt(placeOf(context.pending), messageOf('error' in event && event.error)),
     ),
   },
 }).createMachine({
@@ -111,7 +111,7 @@ export const cartExchangeMachine = setup({
   context: ({ input }) => ({
     ...input,
     // Only Undo needs the cart before the last change; the other replacements set a new `before`.
-    before: input.wish.kind === 'undo' ? input.before : null,
+    before: input.pending.kind === 'undo' ? input.before : null,
     news: null,
     problem: null,
   }),
@@ -141,7 +141,9 @@ export const cartExchangeMachine = setup({
       entry: ['rememberBefore'],
       invoke: {
         src: 'removeLine',
-        input: ({ context: { wish } }) => ({ lineId: wish.kind === 'removal' ? wish.lineId : 0 }),
+        input: ({ context: { pending } }) => ({
+          lineId: pending.kind === 'removal' ? pending.lineId : 0,
+        }),
         onDone: [
           {
             description: 'It was the last vehicle, so the trip is cleared too.',

@@ -8,7 +8,7 @@ import {
   exchangeOf,
   subjectOf,
   type CartChangeEnd,
-  type RentalWish,
+  type PendingChange,
 } from './cartChange.ts';
 import { cartExchangeMachine } from './cartExchange.machine.ts';
 import {
@@ -34,7 +34,7 @@ type Shown = { snapshot: SnapshotFrom<typeof tripConflictsMachine | typeof cartE
 type CartDone = { output: RentalCart };
 type Owned = { owner: RentalOwner | null };
 type StepOfLine = { lineId: number; by: number };
-type VehicleWish = Extract<RentalWish, { kind: 'vehicle' }>;
+type VehicleChange = Extract<PendingChange, { kind: 'vehicle' }>;
 
 /**
  * How long the toast about a cleared cart is shown, in ms. It lists the names of vehicles, so it is
@@ -68,12 +68,12 @@ export const rentalCartMachine = setup({
     isNobody: (_, { owner }: Owned) => owner === null,
     losesCartWithGuestId: ({ context }, { owner }: Owned) =>
       isGuestRenewed(context.owner, owner) && context.cart.lines.length > 0,
-    isForAVehicle: ({ context }) => context.wish?.kind === 'vehicle',
-    noVehicleWaits: ({ context }) => context.wish?.kind !== 'vehicle',
+    isForAVehicle: ({ context }) => context.pending?.kind === 'vehicle',
+    noVehicleWaits: ({ context }) => context.pending?.kind !== 'vehicle',
     cartIsEmpty: ({ context }) => context.cart.lines.length === 0,
     mayUndo: ({ context }) => context.before !== null && !isSameCart(context.before, context.cart),
     isAsking: (_, { snapshot }: Shown) => snapshot.hasTag('asking'),
-    isForALine: ({ context }) => context.wish?.kind === 'removal',
+    isForALine: ({ context }) => context.pending?.kind === 'removal',
     wentWrong: ({ context }) => context.problem !== null,
     lineIsGone: ({ context }, params: { lineId: number }) =>
       context.cart.lines.every(({ id }) => id !== params.lineId),
@@ -89,10 +89,10 @@ export const rentalCartMachine = setup({
       problem: null,
       steps: {},
     })),
-    dropWishOfBefore: assign({
-      wish: ({ context: { owner: former, wish } }, { owner }: Owned) =>
-        former === null || (isGuestRenewed(former, owner) && wish?.kind === 'vehicle')
-          ? wish
+    dropFormerPending: assign({
+      pending: ({ context: { owner: former, pending } }, { owner }: Owned) =>
+        former === null || (isGuestRenewed(former, owner) && pending?.kind === 'vehicle')
+          ? pending
           : null,
     }),
     dropParkedOfOther: assign({
@@ -106,28 +106,28 @@ export const rentalCartMachine = setup({
      * For a guest whose id the server has replaced: the new id has an empty cart on the server. The
      * lines of the former cart are put into it, in the same way as Undo restores a cart.
      */
-    wishFormerCart: assign((_, { owner }: Owned) => ({
+    setPendingFormerCart: assign((_, { owner }: Owned) => ({
       owner,
       cart: emptyRentalCart,
-      wish: { kind: 'undo' as const },
+      pending: { kind: 'undo' as const },
       steps: {},
     })),
     park: assign({ parked: (_, { cart }: { cart: RentalCart }) => cart }),
-    wishVehicle: assign((_, { vehicle, quantity, trip }: Omit<VehicleWish, 'kind'>) => ({
-      wish: { kind: 'vehicle' as const, vehicle, quantity, trip },
+    setPendingVehicle: assign((_, { vehicle, quantity, trip }: Omit<VehicleChange, 'kind'>) => ({
+      pending: { kind: 'vehicle' as const, vehicle, quantity, trip },
     })),
-    wishTrip: assign((_, { trip }: { trip: TripSettings }) => ({
-      wish: { kind: 'trip' as const, trip },
+    setPendingTrip: assign((_, { trip }: { trip: TripSettings }) => ({
+      pending: { kind: 'trip' as const, trip },
     })),
-    wishQuantity: assign(({ context: { cart } }, { lineId, by }: StepOfLine) => ({
-      wish: { kind: 'quantity' as const, lineId, quantity: stepped(cart, lineId, by) },
+    setPendingQuantity: assign(({ context: { cart } }, { lineId, by }: StepOfLine) => ({
+      pending: { kind: 'quantity' as const, lineId, quantity: stepped(cart, lineId, by) },
     })),
-    wishRemoval: assign((_, { lineId }: { lineId: number }) => ({
-      wish: { kind: 'removal' as const, lineId },
+    setPendingRemoval: assign((_, { lineId }: { lineId: number }) => ({
+      pending: { kind: 'removal' as const, lineId },
     })),
-    wishNothingLeft: assign({ wish: { kind: 'clearing' as const } }),
-    wishParked: assign({ wish: { kind: 'parked' as const } }),
-    wishUndo: assign({ wish: { kind: 'undo' as const } }),
+    setPendingClearing: assign({ pending: { kind: 'clearing' as const } }),
+    setPendingParked: assign({ pending: { kind: 'parked' as const } }),
+    setPendingUndo: assign({ pending: { kind: 'undo' as const } }),
     keepStep: assign(({ context: { steps } }, { lineId, by }: StepOfLine) => ({
       steps: { ...steps, [lineId]: (steps[lineId] ?? 0) + by },
     })),
@@ -150,7 +150,7 @@ export const rentalCartMachine = setup({
     tellEnd: enqueueActions(({ enqueue }, { output: { news, problem } }: Ended) => {
       if (news !== null) enqueue.emit({ type: 'toast', about: subjectOf(problem), ...news });
     }),
-    forgetWish: assign({ wish: null }),
+    clearPending: assign({ pending: null }),
     forgetBefore: assign({ before: null }),
     forgetProblem: assign({ problem: null }),
     explain: assign(({ event }) => ({
@@ -183,7 +183,7 @@ export const rentalCartMachine = setup({
       description: 'The customer leaves the module: its trip cart and the one put aside are kept.',
       target: '.waitingForOwner',
       actions: [
-        { type: 'dropWishOfBefore', params: { owner: null } },
+        { type: 'dropFormerPending', params: { owner: null } },
         { type: 'followOwner', params: { owner: null } },
       ],
     },
@@ -211,7 +211,7 @@ export const rentalCartMachine = setup({
         guard: { type: 'isNobody', params: ({ event }) => event },
         target: '.waitingForOwner',
         actions: [
-          { type: 'dropWishOfBefore', params: ({ event }) => event },
+          { type: 'dropFormerPending', params: ({ event }) => event },
           'forgetParked',
           { type: 'followOwner', params: ({ event }) => event },
         ],
@@ -226,7 +226,7 @@ export const rentalCartMachine = setup({
         meta: { requirements: ['GUEST-01', 'GUEST-02', 'CART-09'] },
         guard: { type: 'losesCartWithGuestId', params: ({ event }) => event },
         target: '.exchanging',
-        actions: ['rememberBefore', { type: 'wishFormerCart', params: ({ event }) => event }],
+        actions: ['rememberBefore', { type: 'setPendingFormerCart', params: ({ event }) => event }],
       },
       {
         description:
@@ -234,7 +234,7 @@ export const rentalCartMachine = setup({
         meta: { requirements: ['AUTH-25', 'AUTH-26', 'API-11'] },
         target: '.loading',
         actions: [
-          { type: 'dropWishOfBefore', params: ({ event }) => event },
+          { type: 'dropFormerPending', params: ({ event }) => event },
           { type: 'dropParkedOfOther', params: ({ event }) => event },
           { type: 'followOwner', params: ({ event }) => event },
         ],
@@ -249,7 +249,7 @@ export const rentalCartMachine = setup({
           description: 'One vehicle waits at most: the view asks for the next one afterwards.',
           meta: { requirements: ['RENT-08'] },
           guard: 'noVehicleWaits',
-          actions: [{ type: 'wishVehicle', params: ({ event }) => event }],
+          actions: [{ type: 'setPendingVehicle', params: ({ event }) => event }],
         },
       },
     },
@@ -274,7 +274,7 @@ export const rentalCartMachine = setup({
             meta: { requirements: ['MSG-21', 'RENT-08'] },
             guard: 'isForAVehicle',
             target: 'unavailable',
-            actions: ['explain', 'tellFailure', 'forgetWish'],
+            actions: ['explain', 'tellFailure', 'clearPending'],
           },
           { target: 'unavailable', actions: ['explain'] },
         ],
@@ -290,7 +290,7 @@ export const rentalCartMachine = setup({
           description: 'One vehicle waits at most: the view asks for the next one afterwards.',
           meta: { requirements: ['RENT-08'] },
           guard: 'noVehicleWaits',
-          actions: [{ type: 'wishVehicle', params: ({ event }) => event }],
+          actions: [{ type: 'setPendingVehicle', params: ({ event }) => event }],
         },
       },
     },
@@ -303,7 +303,7 @@ export const rentalCartMachine = setup({
         'rental.cart.retry': { target: 'loading' },
         'rental.vehicle.added': {
           target: 'loading',
-          actions: [{ type: 'wishVehicle', params: ({ event }) => event }],
+          actions: [{ type: 'setPendingVehicle', params: ({ event }) => event }],
         },
       },
     },
@@ -311,13 +311,13 @@ export const rentalCartMachine = setup({
       description: 'The cart is shown as the server has it, and the customer can change it.',
       tags: ['open'],
       initial: 'settling',
-      entry: ['forgetWish', 'pressKeptSteps'],
+      entry: ['clearPending', 'pressKeptSteps'],
       on: {
         'rental.vehicle.added': {
           description: 'A vehicle is added; conflicts with the cart are checked first.',
           meta: { requirements: ['RENT-08'] },
           target: 'changing',
-          actions: [{ type: 'wishVehicle', params: ({ event }) => event }],
+          actions: [{ type: 'setPendingVehicle', params: ({ event }) => event }],
         },
         'rental.trip.changed': [
           {
@@ -328,7 +328,7 @@ export const rentalCartMachine = setup({
             description: 'The customer changes the trip for the vehicles in the cart.',
             meta: { requirements: ['RENT-11', 'RENT-13'] },
             target: 'changing',
-            actions: [{ type: 'wishTrip', params: ({ event }) => event }],
+            actions: [{ type: 'setPendingTrip', params: ({ event }) => event }],
           },
         ],
         'rental.line.stepped': [
@@ -337,28 +337,28 @@ export const rentalCartMachine = setup({
             description: 'The quantity falls below 1, so the vehicle is removed.',
             guard: { type: 'leavesNoneOfIt', params: ({ event }) => event },
             target: 'exchanging',
-            actions: [{ type: 'wishRemoval', params: ({ event }) => event }],
+            actions: [{ type: 'setPendingRemoval', params: ({ event }) => event }],
           },
           {
             meta: { requirements: ['RENT-14'] },
             target: 'changing',
-            actions: [{ type: 'wishQuantity', params: ({ event }) => event }],
+            actions: [{ type: 'setPendingQuantity', params: ({ event }) => event }],
           },
         ],
         'rental.line.removed': [
           { guard: { type: 'lineIsGone', params: ({ event }) => event } },
           {
             target: 'exchanging',
-            actions: [{ type: 'wishRemoval', params: ({ event }) => event }],
+            actions: [{ type: 'setPendingRemoval', params: ({ event }) => event }],
           },
         ],
         'rental.cart.clear': [
           { guard: 'cartIsEmpty' },
-          { target: 'exchanging', actions: ['wishNothingLeft'] },
+          { target: 'exchanging', actions: ['setPendingClearing'] },
         ],
         'rental.parked.taken': [
           { guard: 'nothingIsParked' },
-          { target: 'exchanging', actions: ['wishParked'] },
+          { target: 'exchanging', actions: ['setPendingParked'] },
         ],
         'rental.parked.forgotten': { actions: ['forgetParked'] },
         'rental.cart.reload': { target: 'loading' },
@@ -378,7 +378,7 @@ export const rentalCartMachine = setup({
           description: 'The cart was just changed: for 8 seconds, Undo restores the former cart.',
           after: { undoWindow: { target: 'settling', actions: ['forgetBefore'] } },
           on: {
-            'rental.cart.undo': { target: '#rentalCart.exchanging', actions: ['wishUndo'] },
+            'rental.cart.undo': { target: '#rentalCart.exchanging', actions: ['setPendingUndo'] },
           },
         },
       },
@@ -393,7 +393,7 @@ export const rentalCartMachine = setup({
         src: 'tripConflicts',
         input: ({ context }) => ({
           cart: context.cart,
-          wish: changeOf(context.wish),
+          pending: changeOf(context.pending),
           mayPark: context.parked === null,
         }),
         onSnapshot: [
@@ -445,9 +445,9 @@ export const rentalCartMachine = setup({
       invoke: {
         id: 'exchange',
         src: 'cartExchange',
-        input: ({ context: { cart, wish, before, parked } }) => ({
+        input: ({ context: { cart, pending, before, parked } }) => ({
           cart,
-          wish: exchangeOf(wish),
+          pending: exchangeOf(pending),
           before,
           parked,
         }),
@@ -496,7 +496,7 @@ export const rentalCartMachine = setup({
           meta: { requirements: ['MSG-21'] },
           guard: 'wentWrong',
           target: 'loading',
-          actions: ['forgetWish', 'dropSteps'],
+          actions: ['clearPending', 'dropSteps'],
         },
         { target: 'open' },
       ],

@@ -1,5 +1,5 @@
 import type { RentalCart, TripSettings, Vehicle } from '../rules/domain.ts';
-import type { CartProblem, RentalWish } from './cartChange.ts';
+import type { CartProblem, PendingChange } from './cartChange.ts';
 import { emptyRentalCart, type RentalOwner } from './tripCart.ts';
 
 export interface RentalCartInput {
@@ -12,7 +12,7 @@ export interface RentalCartContext {
   /** The cart of the server's last answer, which the customer sees. */
   cart: RentalCart;
   /** The pending change; null when there is none. */
-  wish: RentalWish | null;
+  pending: PendingChange | null;
   /** The cart before the last change, which Undo restores; null when there is nothing to undo. */
   before: RentalCart | null;
   /** Another provider's cart that the customer set aside; null when there is none. */
@@ -45,7 +45,7 @@ export type RentalCartEvent =
 export const newRentalCart = ({ parked }: RentalCartInput): RentalCartContext => ({
   owner: null,
   cart: emptyRentalCart,
-  wish: null,
+  pending: null,
   before: null,
   parked,
   problem: null,

@@ -11,7 +11,7 @@ import { storeDiscountRuns } from '../rules/discount.ts';
 import { hasRate, priceTrip, rentalLine, type TripTotals } from '../rules/rentalPrice.ts';
 import type { ShopTerms } from '../rules/vehicleEstimate.ts';
 import type { TaxAnswer } from '../rules/tax.ts';
-import { wishedTrip } from './cartChange.ts';
+import { requestedTrip } from './cartChange.ts';
 import type { rentalCartMachine } from './rentalCart.machine.ts';
 import { lineOfVehicle, linesLacking, mergedTrip } from './tripCart.ts';
 import type { tripConflictsMachine } from './tripConflicts.machine.ts';
@@ -62,9 +62,9 @@ export const mayPark = (snapshot: RentalCartSnapshot): boolean =>
  * the cart's trip, else 'hourly'.
  */
 export function tripTypeAsked(snapshot: RentalCartSnapshot): TripType {
-  const { wish, cart } = snapshot.context;
-  const wished = wish === null ? null : wishedTrip(wish);
-  return (wished ?? cart.trip)?.type ?? 'hourly';
+  const { pending, cart } = snapshot.context;
+  const requested = pending === null ? null : requestedTrip(pending);
+  return (requested ?? cart.trip)?.type ?? 'hourly';
 }
 
 /**
@@ -153,22 +153,22 @@ export interface CartAfter {
  * show what is removed and what it costs. Without a question: the cart after the pending change.
  */
 export function cartAfter(snapshot: RentalCartSnapshot): CartAfter {
-  const { cart, wish, parked } = snapshot.context;
+  const { cart, pending, parked } = snapshot.context;
   const question = questionOf(snapshot);
   if (question === 'parked') return { vehicles: parked?.lines ?? [], trip: parked?.trip ?? null };
   const leaving = leavingLines(snapshot);
   const staying = cart.lines.filter((line) => !leaving.includes(line));
-  if (wish?.kind === 'vehicle') {
+  if (pending?.kind === 'vehicle') {
     return {
-      vehicles: withVehicle(staying, wish.vehicle, wish.quantity),
-      trip: question === 'provider' ? wish.trip : mergedTrip(cart, wish.trip),
+      vehicles: withVehicle(staying, pending.vehicle, pending.quantity),
+      trip: question === 'provider' ? pending.trip : mergedTrip(cart, pending.trip),
     };
   }
-  if (wish?.kind === 'trip') return { vehicles: staying, trip: wish.trip };
+  if (pending?.kind === 'trip') return { vehicles: staying, trip: pending.trip };
   const vehicles =
-    wish?.kind === 'quantity'
+    pending?.kind === 'quantity'
       ? staying.map((line) =>
-          line.id === wish.lineId ? { ...line, quantity: wish.quantity } : line,
+          line.id === pending.lineId ? { ...line, quantity: pending.quantity } : line,
         )
       : staying;
   return { vehicles, trip: staying.length === 0 ? null : cart.trip };
@@ -189,9 +189,9 @@ function withVehicle(lines: RentalCartLine[], vehicle: Vehicle, quantity: number
  * open, and after a failure.
  */
 export const vehicleOnItsWay = (snapshot: RentalCartSnapshot): number | null => {
-  const { wish } = snapshot.context;
+  const { pending } = snapshot.context;
   const goes = !snapshot.hasTag('asking') && !snapshot.hasTag('failed');
-  return wish?.kind === 'vehicle' && goes ? wish.vehicle.id : null;
+  return pending?.kind === 'vehicle' && goes ? pending.vehicle.id : null;
 };
 
 export const rentalCartOf = ({ context }: RentalCartSnapshot): RentalCart => context.cart;

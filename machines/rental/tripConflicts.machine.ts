@@ -8,13 +8,13 @@ import {
   endOfChange,
   failedAt,
   isInCart,
-  lineOfWish,
+  changedLine,
   newChange,
   changeToast,
   placeOf,
   shortage,
-  tripOfWish,
-  vehicleWish,
+  tripAfterChange,
+  vehicleChange,
   type CartChangeEnd,
   type RentalChange,
   type TripConflictsContext,
@@ -71,28 +71,29 @@ export const tripConflictsMachine = setup({
     >(notProvided),
   },
   guards: {
-    isForANewVehicle: ({ context }) => context.wish.kind === 'vehicle' && !isInCart(context),
+    isForANewVehicle: ({ context }) => context.pending.kind === 'vehicle' && !isInCart(context),
     isForAHeldVehicle: ({ context }) => isInCart(context),
-    isForAQuantity: ({ context }) => context.wish.kind === 'quantity',
-    vehicleMakesNoSuchTrip: ({ context: { wish } }) =>
-      wish.kind === 'vehicle' && !offersTrip(wish.vehicle, wish.trip.type),
+    isForAQuantity: ({ context }) => context.pending.kind === 'quantity',
+    vehicleMakesNoSuchTrip: ({ context: { pending } }) =>
+      pending.kind === 'vehicle' && !offersTrip(pending.vehicle, pending.trip.type),
     isOverStock: ({ context }) => shortage(context) !== null,
     cartIsEmpty: ({ context }) => context.cart.lines.length === 0,
-    isAnotherProvider: ({ context: { cart, wish } }) =>
-      wish.kind === 'vehicle' && isOtherProvider(cart, wish.vehicle.provider),
-    isAnotherTripType: ({ context }) => isOtherTripType(context.cart, tripOfWish(context)),
-    isAnotherDuration: ({ context }) => isOtherDuration(context.cart, tripOfWish(context)),
-    isAnotherJourney: ({ context }) => isOtherJourney(context.cart, tripOfWish(context)),
+    isAnotherProvider: ({ context: { cart, pending } }) =>
+      pending.kind === 'vehicle' && isOtherProvider(cart, pending.vehicle.provider),
+    isAnotherTripType: ({ context }) => isOtherTripType(context.cart, tripAfterChange(context)),
+    isAnotherDuration: ({ context }) => isOtherDuration(context.cart, tripAfterChange(context)),
+    isAnotherJourney: ({ context }) => isOtherJourney(context.cart, tripAfterChange(context)),
     tripIsStillAnother: ({ context }) =>
-      context.wish.kind !== 'quantity' &&
+      context.pending.kind !== 'quantity' &&
       context.cart.lines.length > 0 &&
-      isOtherTrip(context.cart, tripOfWish(context)),
-    lineOfWishIsGone: ({ context }) =>
-      context.wish.kind === 'quantity' && lineOfWish(context) === null,
+      isOtherTrip(context.cart, tripAfterChange(context)),
+    changedLineIsGone: ({ context }) =>
+      context.pending.kind === 'quantity' && changedLine(context) === null,
     mayPark: ({ context }) => context.mayPark,
     hasConflicts: (_, { output }: ChangeDone) => output.type === 'conflicts',
     someLackTheTripType: ({ context }, { output }: ChangeDone) =>
-      output.type === 'changed' && linesLacking(output.cart, tripOfWish(context).type).length > 0,
+      output.type === 'changed' &&
+      linesLacking(output.cart, tripAfterChange(context).type).length > 0,
   },
   actions: {
     rememberBefore: assign({ before: ({ context }) => context.before ?? context.cart }),
@@ -103,10 +104,10 @@ export const tripConflictsMachine = setup({
      * stays that has its time and destination.
      */
     keepAcceptedTrip: assign({
-      wish: ({ context }) =>
-        context.wish.kind === 'vehicle'
-          ? { ...context.wish, trip: tripOfWish(context) }
-          : context.wish,
+      pending: ({ context }) =>
+        context.pending.kind === 'vehicle'
+          ? { ...context.pending, trip: tripAfterChange(context) }
+          : context.pending,
     }),
     takeCart: assign({ cart: (_, { output }: Read) => settledCart(output) }),
     takeAnswer: assign({
@@ -117,10 +118,10 @@ export const tripConflictsMachine = setup({
     }),
     keepLacking: assign({
       conflicts: ({ context }) =>
-        linesLacking(context.cart, tripOfWish(context).type).map(({ id }) => id),
+        linesLacking(context.cart, tripAfterChange(context).type).map(({ id }) => id),
     }),
     sayNoSuchTrip: assign(({ context }) => ({
-      news: changeToast('error', { key: `rentalCart.notOffered.${tripOfWish(context).type}` }),
+      news: changeToast('error', { key: `rentalCart.notOffered.${tripAfterChange(context).type}` }),
     })),
     sayOverStock: assign(({ context }) => ({
       news: changeToast('error', shortage(context) ?? { key: 'app.error.generic' }),
@@ -129,12 +130,12 @@ export const tripConflictsMachine = setup({
     sayHeld: assign(({ context }) => ({
       news: changeToast('info', {
         key: 'rentalCart.held',
-        values: { name: vehicleWish(context).vehicle.name },
+        values: { name: vehicleChange(context).vehicle.name },
       }),
     })),
     sayCleared: assign({ news: changeToast('success', { key: 'rentalCart.cleared' }) }),
     explain: assign(({ context, event }) =>
-      failedAt(placeOf(context.wish), messageOf('error' in event && event.error)),
+      failedAt(placeOf(context.pending), messageOf('error' in event && event.error)),
     ),
     explainKeptTrip: assign(failedAt('trip', { key: 'rentalCart.tripStays' })),
   },
@@ -222,7 +223,7 @@ export const tripConflictsMachine = setup({
       tags: ['busy'],
       invoke: {
         src: 'clearFor',
-        input: ({ context }) => vehicleWish(context),
+        input: ({ context }) => vehicleChange(context),
         onDone: {
           target: 'adding',
           actions: [{ type: 'takeCart', params: ({ event }) => event }],
@@ -274,7 +275,7 @@ export const tripConflictsMachine = setup({
       tags: ['busy'],
       invoke: {
         src: 'updateTrip',
-        input: ({ context }) => ({ cart: context.cart, trip: tripOfWish(context) }),
+        input: ({ context }) => ({ cart: context.cart, trip: tripAfterChange(context) }),
         onDone: [
           {
             description: 'The server changed nothing and names the vehicles that prevent it.',
@@ -327,7 +328,7 @@ export const tripConflictsMachine = setup({
         src: 'updateTrip',
         input: ({ context }) => ({
           cart: context.cart,
-          trip: context.before?.trip ?? tripOfWish(context),
+          trip: context.before?.trip ?? tripAfterChange(context),
         }),
         onDone: [
           {
@@ -378,7 +379,7 @@ export const tripConflictsMachine = setup({
         { meta: { requirements: ['RENT-12'] }, guard: 'isForANewVehicle', target: 'adding' },
         {
           description: 'The line to change was among the removed ones.',
-          guard: 'lineOfWishIsGone',
+          guard: 'changedLineIsGone',
           target: 'changed',
         },
         { guard: 'isForAQuantity', target: 'updatingQuantity' },
@@ -398,7 +399,7 @@ export const tripConflictsMachine = setup({
       invoke: {
         src: 'addVehicle',
         input: ({ context }) => {
-          const { vehicle, quantity, trip } = vehicleWish(context);
+          const { vehicle, quantity, trip } = vehicleChange(context);
           return {
             vehicle,
             quantity,
@@ -419,10 +420,10 @@ export const tripConflictsMachine = setup({
       tags: ['busy'],
       invoke: {
         src: 'updateLine',
-        input: ({ context: { cart, wish } }) => ({
+        input: ({ context: { cart, pending } }) => ({
           cart,
-          lineId: wish.kind === 'quantity' ? wish.lineId : 0,
-          quantity: wish.kind === 'quantity' ? wish.quantity : 0,
+          lineId: pending.kind === 'quantity' ? pending.lineId : 0,
+          quantity: pending.kind === 'quantity' ? pending.quantity : 0,
         }),
         onDone: [
           {

@@ -12,9 +12,9 @@ const aside = cartWith(sixHours, van);
 
 const on = (
   cart: RentalCart,
-  wish: CartExchange,
+  pending: CartExchange,
   former: { before?: RentalCart; parked?: RentalCart } = {},
-) => ({ cart, wish, before: null, parked: null, ...former });
+) => ({ cart, pending, before: null, parked: null, ...former });
 
 const theScooter = { kind: 'removal' as const, lineId: 20 };
 const failures = [named('no answer', silence), named('malformed', 'not an error at all')];
@@ -32,15 +32,15 @@ export const cartExchangeModel = defineModel(cartExchangeMachine, {
   events: {},
   actors: {
     removeLine: {
-      done: ({ context: { cart, wish } }) => [
-        named('removed', without(cart, wish.kind === 'removal' ? [wish.lineId] : [])),
+      done: ({ context: { cart, pending } }) => [
+        named('removed', without(cart, pending.kind === 'removal' ? [pending.lineId] : [])),
       ],
       error: failures,
     },
     clearCart: { done: [named('cleared', emptyRentalCart)], error: failures },
     restoreCart: {
-      done: ({ context: { wish, parked, before } }) => {
-        const to = (wish.kind === 'parked' ? parked : before) ?? emptyRentalCart;
+      done: ({ context: { pending, parked, before } }) => {
+        const to = (pending.kind === 'parked' ? parked : before) ?? emptyRentalCart;
         return [
           named('all of it', { cart: to, missing: [] }),
           named('nothing of it', {
@@ -53,9 +53,9 @@ export const cartExchangeModel = defineModel(cartExchangeMachine, {
       error: failures,
     },
   },
-  key: ({ context: { cart, wish, before, parkedAfter, news, problem } }) => ({
+  key: ({ context: { cart, pending, before, parkedAfter, news, problem } }) => ({
     goods: goods(cart),
-    wish: wish.kind,
+    pending: pending.kind,
     before: before === null ? null : goods(before),
     parked: parkedAfter === undefined ? 'as it was' : parkedAfter && goods(parkedAfter),
     news,
@@ -66,20 +66,20 @@ export const cartExchangeModel = defineModel(cartExchangeMachine, {
       !s.matches('clearing') || (step?.previous.matches('confirmingClear') ?? false),
     'vehicles make room for a cart put aside after Yes alone': (s, step) =>
       !s.matches('restoring') ||
-      s.context.wish.kind !== 'parked' ||
+      s.context.pending.kind !== 'parked' ||
       s.context.cart.lines.length === 0 ||
       (step?.previous.matches('confirmingParked') ?? false),
     'RENT-15: without vehicles nothing of a trip is left': ({ context }) =>
       context.cart.lines.length > 0 || context.cart.trip === null,
     'a cart put aside that cannot come back stays aside': (s, step) =>
       step?.label !== 'restoreCart done: nothing of it' ||
-      s.context.wish.kind !== 'parked' ||
+      s.context.pending.kind !== 'parked' ||
       s.output?.parked === undefined,
     'RENT-14: vehicles that could not come back are named': (s, step) =>
       !(step?.label ?? '').startsWith('restoreCart done: nothing') ||
       (s.context.news?.kind === 'error' &&
         JSON.stringify(s.context.news).includes(
-          s.context.wish.kind === 'parked' || step?.previous.context.before === aside
+          s.context.pending.kind === 'parked' || step?.previous.context.before === aside
             ? van.name
             : city.name,
         )),
@@ -87,7 +87,7 @@ export const cartExchangeModel = defineModel(cartExchangeMachine, {
       !s.matches('unchanged') || (s.output?.before === null && s.output.news === null),
     'what was removed or cleared can be undone': (s) =>
       !s.matches('exchanged') ||
-      (s.context.wish.kind !== 'removal' && s.context.wish.kind !== 'clearing') ||
+      (s.context.pending.kind !== 'removal' && s.context.pending.kind !== 'clearing') ||
       s.output?.before != null,
     'what a former cart replaced can be brought back if nothing of that cart came back': (
       s,

@@ -1,8 +1,8 @@
 import { createActor, type SnapshotFrom } from 'xstate';
 import {
-  wishedTrip,
+  requestedTrip,
   type CartChangeEnd,
-  type RentalWish,
+  type PendingChange,
 } from '../../machines/rental/cartChange.ts';
 import { cartExchangeMachine } from '../../machines/rental/cartExchange.machine.ts';
 import { rentalCartMachine } from '../../machines/rental/rentalCart.machine.ts';
@@ -33,8 +33,10 @@ const otherGuest: RentalOwner = { ...guest, guestId: 'g2' };
 const customer: RentalOwner = { signedIn: true, guestId: null, moduleId: 6 };
 const inOtherModule: RentalOwner = { ...customer, moduleId: 7 };
 
-const wishWords = (wish: RentalWish | null) =>
-  wish === null ? null : [wish.kind, tripTexts(wishedTrip(wish)), 'lineId' in wish && wish.lineId];
+const pendingWords = (pending: PendingChange | null) =>
+  pending === null
+    ? null
+    : [pending.kind, tripTexts(requestedTrip(pending)), 'lineId' in pending && pending.lineId];
 
 const failures = [named('no answer', silence), named('malformed', 'not an error at all')];
 
@@ -54,7 +56,7 @@ const chainAt = (asks: boolean): SnapshotFrom<typeof tripConflictsMachine> =>
   createActor(tripConflictsMachine, {
     input: {
       cart: asks ? cartWith(sixHours, scooter, city) : cartWith(sixHours, scooter),
-      wish: { kind: 'vehicle', vehicle: asks ? van : city, quantity: 1, trip: sixHours },
+      pending: { kind: 'vehicle', vehicle: asks ? van : city, quantity: 1, trip: sixHours },
       mayPark: true,
     },
   }).getSnapshot();
@@ -67,7 +69,7 @@ const exchangeAt = (asks: boolean): SnapshotFrom<typeof cartExchangeMachine> =>
   createActor(cartExchangeMachine, {
     input: {
       cart: cartWith(sixHours, scooter),
-      wish: asks ? { kind: 'clearing' } : { kind: 'removal', lineId: 20 },
+      pending: asks ? { kind: 'clearing' } : { kind: 'removal', lineId: 20 },
       before: null,
       parked: null,
     },
@@ -90,8 +92,8 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
       named('a customer', { owner: owner === customer ? inOtherModule : customer }),
       named('nobody', { owner: null }),
     ],
-    'rental.vehicle.added': ({ context: { wish } }) => [
-      wish?.kind === 'vehicle'
+    'rental.vehicle.added': ({ context: { pending } }) => [
+      pending?.kind === 'vehicle'
         ? named('another', { vehicle: van, quantity: 1, trip: sixHours })
         : named('of the same trip', { vehicle: city, quantity: 1, trip: sixHours }),
     ],
@@ -137,7 +139,7 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
     },
     cartExchange: {
       snapshots: [named('at work', exchangeAt(false)), named('asks', exchangeAt(true))],
-      done: ({ context: { cart, wish, before, parked } }) => {
+      done: ({ context: { cart, pending, before, parked } }) => {
         const unchanged = [named('as it was', end({ cart }))];
         const unknown = [
           named(
@@ -145,15 +147,15 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
             end({ cart, before: cart, news: lost, problem: { at: null, message: lost.message } }),
           ),
         ];
-        if (wish?.kind === 'removal') {
-          const removed = settledCart(without(cart, [wish.lineId]));
+        if (pending?.kind === 'removal') {
+          const removed = settledCart(without(cart, [pending.lineId]));
           return [named('removed', end({ cart: removed, before: cart })), ...unknown];
         }
-        if (wish?.kind === 'clearing') {
+        if (pending?.kind === 'clearing') {
           const emptied = end({ cart: emptyRentalCart, before: cart, news: cleared });
           return [named('cleared', emptied), ...unchanged, ...unknown];
         }
-        if (wish?.kind === 'parked') {
+        if (pending?.kind === 'parked') {
           const returned = end({
             cart: parked ?? emptyRentalCart,
             parked: aside(cart),
@@ -168,11 +170,11 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
       error: [named('malformed', 'not an error at all')],
     },
   },
-  key: ({ context: { owner, cart, wish, before, parked, problem, steps } }) => ({
+  key: ({ context: { owner, cart, pending, before, parked, problem, steps } }) => ({
     owner: owner === null ? null : owner.signedIn,
     goods: goods(cart),
     trip: tripTexts(cart.trip),
-    wish: wishWords(wish),
+    pending: pendingWords(pending),
     before: before === null ? null : [goods(before), before === parked],
     // The contents of the parked cart decide nothing, because it is restored completely.
     parked: parked === null ? null : isSameCart(parked, cart),
@@ -196,7 +198,7 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
       step.previous.context.owner?.signedIn !== false ||
       step.previous.context.cart.lines.length === 0 ||
       (s.matches('exchanging') &&
-        s.context.wish?.kind === 'undo' &&
+        s.context.pending?.kind === 'undo' &&
         s.context.before === step.previous.context.cart &&
         s.context.parked === step.previous.context.parked),
     'AUTH-25: nothing put aside outlasts who put it there': (s, step) =>
@@ -204,13 +206,13 @@ export const rentalCartModel = defineModel(rentalCartMachine, {
     'RENT-15: without vehicles nothing of a trip is left': ({ context }) =>
       context.cart.lines.length > 0 || context.cart.trip === null,
     'RENT-06: what may need a Yes goes its way in the chart that asks for it': (s) =>
-      !['clearing', 'parked', 'removal', 'undo'].includes(s.context.wish?.kind ?? '') ||
+      !['clearing', 'parked', 'removal', 'undo'].includes(s.context.pending?.kind ?? '') ||
       s.matches('exchanging'),
     'RENT-08: a vehicle that waits to be added is not replaced by another': (s, step) =>
       step?.label !== 'rental.vehicle.added: another' ||
-      s.context.wish === step.previous.context.wish,
+      s.context.pending === step.previous.context.pending,
     'while it is open nothing is wanted any more': (s) =>
-      !s.hasTag('open') || s.context.wish === null,
+      !s.hasTag('open') || s.context.pending === null,
     'RENT-14: steps wait for a change alone': (s) =>
       Object.keys(s.context.steps).length === 0 || (s.hasTag('busy') && !s.hasTag('asking')),
     'Undo is offered for a cart that differs': (s) =>

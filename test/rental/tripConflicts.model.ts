@@ -1,4 +1,4 @@
-import { wishedTrip, type RentalChange } from '../../machines/rental/cartChange.ts';
+import { requestedTrip, type RentalChange } from '../../machines/rental/cartChange.ts';
 import {
   isOtherProvider,
   linesLacking,
@@ -27,7 +27,11 @@ const held = cartWith(sixHours, scooter);
 const both = cartWith(sixHours, scooter, city);
 const empty = cartWith(sixHours);
 
-const on = (cart: RentalCart, wish: RentalChange, mayPark = true) => ({ cart, wish, mayPark });
+const on = (cart: RentalCart, pending: RentalChange, mayPark = true) => ({
+  cart,
+  pending,
+  mayPark,
+});
 const vehicle = (one: typeof city, trip: TripSettings, quantity = 1): RentalChange => ({
   kind: 'vehicle',
   vehicle: one,
@@ -81,7 +85,8 @@ export const tripConflictsModel = defineModel(tripConflictsMachine, {
     clearFor: { done: [named('cleared', empty)], error: failures },
     updateTrip: {
       done: ({ context, value }) => {
-        const trip = value === 'revertingTrip' ? context.before?.trip : wishedTrip(context.wish);
+        const trip =
+          value === 'revertingTrip' ? context.before?.trip : requestedTrip(context.pending);
         if (trip == null) return [];
         return [
           named('changed', changed(onTrip(context.cart, trip))),
@@ -95,18 +100,21 @@ export const tripConflictsModel = defineModel(tripConflictsMachine, {
       error: failures,
     },
     addVehicle: {
-      done: ({ context: { cart, wish } }) => {
-        if (wish.kind !== 'vehicle') return [];
-        const { lines, ...added } = cartWith(cart.trip ?? wish.trip, [wish.vehicle, wish.quantity]);
+      done: ({ context: { cart, pending } }) => {
+        if (pending.kind !== 'vehicle') return [];
+        const { lines, ...added } = cartWith(cart.trip ?? pending.trip, [
+          pending.vehicle,
+          pending.quantity,
+        ]);
         return [named('added', { ...added, lines: [...cart.lines, ...lines] })];
       },
       error: failures,
     },
     updateLine: {
-      done: ({ context: { cart, wish } }) => {
-        if (wish.kind !== 'quantity') return [];
+      done: ({ context: { cart, pending } }) => {
+        if (pending.kind !== 'quantity') return [];
         const lines = cart.lines.map((line) =>
-          line.id === wish.lineId ? { ...line, quantity: wish.quantity } : line,
+          line.id === pending.lineId ? { ...line, quantity: pending.quantity } : line,
         );
         return [
           named('changed', changed({ ...cart, lines })),
@@ -119,14 +127,14 @@ export const tripConflictsModel = defineModel(tripConflictsMachine, {
       error: failures,
     },
   },
-  key: ({ context: { cart, wish, mayPark, conflicts, before, parked, news, problem } }) => ({
+  key: ({ context: { cart, pending, mayPark, conflicts, before, parked, news, problem } }) => ({
     goods: goods(cart),
     trip: tripTexts(cart.trip),
-    wish: [
-      wish.kind,
-      tripTexts(wishedTrip(wish)),
-      wish.kind === 'vehicle' && wish.vehicle.name,
-      'quantity' in wish && wish.quantity,
+    pending: [
+      pending.kind,
+      tripTexts(requestedTrip(pending)),
+      pending.kind === 'vehicle' && pending.vehicle.name,
+      'quantity' in pending && pending.quantity,
     ],
     mayPark,
     conflicts,
@@ -138,18 +146,18 @@ export const tripConflictsModel = defineModel(tripConflictsMachine, {
   invariants: {
     'RENT-08: what is in the cart already is not added once more': (s) =>
       !s.matches('adding') ||
-      s.context.wish.kind !== 'vehicle' ||
-      lineOfVehicle(s.context.cart, s.context.wish.vehicle.id) === null,
+      s.context.pending.kind !== 'vehicle' ||
+      lineOfVehicle(s.context.cart, s.context.pending.vehicle.id) === null,
     'RENT-15: without vehicles nothing of a trip is left': ({ context }) =>
       context.cart.lines.length > 0 || context.cart.trip === null,
     'OPEN-40: a question is about a cart that holds vehicles': (s) =>
       !s.hasTag('asking') || s.context.cart.lines.length > 0,
     'OPEN-40: while the provider is another, nothing else is asked or changed': ({
       value,
-      context: { cart, wish },
+      context: { cart, pending },
     }) =>
-      wish.kind !== 'vehicle' ||
-      !isOtherProvider(cart, wish.vehicle.provider) ||
+      pending.kind !== 'vehicle' ||
+      !isOtherProvider(cart, pending.vehicle.provider) ||
       ['confirmingProvider', 'clearingCart', 'unchanged', 'failed'].includes(value),
     'RENT-12 RENT-16: vehicles that shall go are named before they go': (s, step) =>
       !s.matches('removingVehicles') ||
@@ -160,9 +168,9 @@ export const tripConflictsModel = defineModel(tripConflictsMachine, {
       (s, step) =>
         !s.matches('adding') ||
         step?.previous.matches('removingVehicles') !== true ||
-        (s.context.wish.kind === 'vehicle' &&
-          s.context.wish.trip.pickupAt === sixHours.pickupAt &&
-          s.context.wish.trip.destination === sixHours.destination),
+        (s.context.pending.kind === 'vehicle' &&
+          s.context.pending.trip.pickupAt === sixHours.pickupAt &&
+          s.context.pending.trip.destination === sixHours.destination),
     'RENT-12: what is listed lacks the trip type or was named by the server': (s) =>
       !s.matches('listingRemovals') ||
       s.context.conflicts.length === linesLacking(s.context.cart, 'distance_wise').length,
