@@ -4,7 +4,7 @@ import { orderPaymentMachine, type OrderPaymentOutput } from '../checkout/orderP
 import { paymentChoiceMachine } from '../checkout/paymentChoice.machine.ts';
 import { placingOf, type PlacingOutput } from '../checkout/placing.machine.ts';
 import type {
-  MeasuredWay,
+  MeasuredRoute,
   ParcelChoices,
   ParcelDraft,
   ParcelEnd,
@@ -41,7 +41,7 @@ import {
   type ParcelBookingInput,
   type ReadParcel,
 } from './parcelBooking.ts';
-import { parcelWayMachine } from './parcelWay.machine.ts';
+import { parcelRouteMachine } from './parcelRoute.machine.ts';
 
 /** F-29: books a parcel, from its category, sender, receiver and contents to payment and order. */
 export const parcelBookingMachine = setup({
@@ -54,7 +54,7 @@ export const parcelBookingMachine = setup({
     children: {} as ParcelBookingChildren,
   },
   actors: {
-    parcelWay: parcelWayMachine,
+    parcelRoute: parcelRouteMachine,
     fulfilment: fulfilmentMachine,
     paymentChoice: paymentChoiceMachine,
     placing: placingOf<ParcelDraft, PlacedOrder>(),
@@ -77,8 +77,8 @@ export const parcelBookingMachine = setup({
   },
   actions: {
     keepRead: assign(({ context }, read: ReadParcel) => {
-      const { facts, way, outside, choices } = withRead(context, read);
-      return { facts, way, outside, choices, problem: null };
+      const { facts, route, outside, choices } = withRead(context, read);
+      return { facts, route, outside, choices, problem: null };
     }),
     keepChoices: assign(({ context }, { choices }: { choices: Partial<ParcelChoices> }) =>
       withChoices(context, choices),
@@ -90,7 +90,7 @@ export const parcelBookingMachine = setup({
       const { sender, receiver } = context.choices;
       return withChoices(context, { sender: receiver, receiver: sender });
     }),
-    keepWay: assign((_, { measured }: { measured: MeasuredWay | null }) => routeOf(measured)),
+    keepRoute: assign((_, { measured }: { measured: MeasuredRoute | null }) => routeOf(measured)),
     refuseStep: assign(({ context }, { step, now }: { step: ParcelStep; now: string }) => ({
       refusal: refusalOfStep(step, loaded(context), now),
       now,
@@ -119,7 +119,7 @@ export const parcelBookingMachine = setup({
     keepPlaced: assign({
       placed: (_, params: { output: PlacingOutput<PlacedOrder> }) => params.output.placed,
     }),
-    tellWay: sendTo('parcelWay', ({ context }) => ({
+    tellJourney: sendTo('parcelRoute', ({ context }) => ({
       type: 'parcel.journey.changed' as const,
       journey: journeyNow(context),
     })),
@@ -203,8 +203,8 @@ export const parcelBookingMachine = setup({
           tags: ['form'],
           invoke: [
             {
-              id: 'parcelWay',
-              src: 'parcelWay',
+              id: 'parcelRoute',
+              src: 'parcelRoute',
               input: ({ context }) => ({
                 journey: journeyNow(context),
                 measured: measuredOf(context),
@@ -229,11 +229,11 @@ export const parcelBookingMachine = setup({
           ],
           on: {
             'parcel.end.changed': {
-              actions: [{ type: 'keepEnd', params: ({ event }) => event }, 'tellWay'],
+              actions: [{ type: 'keepEnd', params: ({ event }) => event }, 'tellJourney'],
             },
             'parcel.ends.swapped': {
               description: 'Sender and receiver change places.',
-              actions: ['swapEnds', 'tellWay'],
+              actions: ['swapEnds', 'tellJourney'],
             },
             'parcel.details.changed': {
               description: 'The customer changes content, weight, notes or tip.',
@@ -250,15 +250,15 @@ export const parcelBookingMachine = setup({
               ],
             },
             'fulfilment.changed': {
-              actions: [{ type: 'keepChoices', params: ({ event }) => event }, 'tellWay'],
+              actions: [{ type: 'keepChoices', params: ({ event }) => event }, 'tellJourney'],
             },
             'payment.changed': {
               meta: { requirements: ['CHK-12'] },
               actions: [{ type: 'keepChoices', params: ({ event }) => event }],
             },
-            'way.changed': {
+            'route.changed': {
               meta: { requirements: ['PRICE-12', 'PRICE-16'] },
-              actions: [{ type: 'keepWay', params: ({ event }) => event }],
+              actions: [{ type: 'keepRoute', params: ({ event }) => event }],
             },
             'parcel.continued': [
               {

@@ -1,5 +1,5 @@
 import type {
-  MeasuredWay,
+  MeasuredRoute,
   MessageRef,
   OutwardFact,
   ParcelChoices,
@@ -8,7 +8,7 @@ import type {
   ParcelEndName,
   ParcelFacts,
   ParcelStep,
-  ParcelWay,
+  ParcelRoute,
   PlacedOrder,
 } from '../rules/domain.ts';
 import {
@@ -67,7 +67,7 @@ export interface ParcelBookingContext extends Omit<ParcelState, 'facts'> {
 export interface ReadParcel {
   facts: ParcelFacts;
   /** The measured route; null while sender or receiver has no place. */
-  measured: MeasuredWay | null;
+  measured: MeasuredRoute | null;
 }
 
 /**
@@ -91,7 +91,7 @@ export type ParcelBookingEvent =
   | { type: 'parcel.payer.chosen'; payer: ParcelEndName }
   | ({ type: 'fulfilment.changed' } & Chosen<'orderType' | 'slot'>)
   | ({ type: 'payment.changed' } & Chosen<'payment'>)
-  | { type: 'way.changed'; measured: MeasuredWay | null }
+  | { type: 'route.changed'; measured: MeasuredRoute | null }
   /** The customer pressed Continue in this step; `now` is the shop's time, `YYYY-MM-DD HH:mm`. */
   | { type: 'parcel.continued'; step: ParcelStep; now: string }
   /**
@@ -109,14 +109,14 @@ export type ParcelBookingFact =
 
 /** The child charts that a booking runs, each under its own name as id. */
 export type ParcelBookingChildren = {
-  [Name in 'parcelWay' | 'fulfilment' | 'paymentChoice' | 'placing' | 'orderPayment']: Name;
+  [Name in 'parcelRoute' | 'fulfilment' | 'paymentChoice' | 'placing' | 'orderPayment']: Name;
 };
 
 /** The context of a new booking, before anything is read from the server. */
 export const newBooking = (input: ParcelBookingInput): ParcelBookingContext => ({
   ...input,
   facts: null,
-  way: null,
+  route: null,
   outside: null,
   placed: null,
   refusal: null,
@@ -154,22 +154,23 @@ export const placedOf = (context: ParcelBookingContext): PlacedOrder => {
 };
 
 /**
- * Splits the result of measuring a route into two fields of the booking: `way`, the route, or
- * `outside`, the end (sender or receiver) that is in no zone that offers parcels. The other field
- * is null; both are null when nothing was measured.
+ * Splits the result of measuring into two fields of the booking: `route`, or `outside`, the end
+ * (sender or receiver) that is in no zone that offers parcels. The other field is null; both are
+ * null when nothing was measured.
  */
 export const routeOf = (
-  measured: MeasuredWay | null,
-): { way: ParcelWay | null; outside: ParcelEndName | null } =>
+  measured: MeasuredRoute | null,
+): { route: ParcelRoute | null; outside: ParcelEndName | null } =>
   measured !== null && 'outside' in measured
-    ? { way: null, outside: measured.outside }
-    : { way: measured, outside: null };
+    ? { route: null, outside: measured.outside }
+    : { route: measured, outside: null };
 
 /**
- * The reverse of `routeOf`: joins `way` and `outside` to one result; null when no route is measured.
+ * The reverse of `routeOf`: joins `route` and `outside` to one result; null when no route is
+ * measured.
  */
-export const measuredOf = ({ way, outside }: ParcelBookingContext): MeasuredWay | null =>
-  outside === null ? way : { outside };
+export const measuredOf = ({ route, outside }: ParcelBookingContext): MeasuredRoute | null =>
+  outside === null ? route : { outside };
 
 /** The route to measure for the present choices; null before both ends have a place. */
 export const journeyNow = ({ choices, now }: ParcelBookingContext) => journeyOf(choices, now);

@@ -9,9 +9,9 @@ import { withRecent } from '../rules/recentDestinations.ts';
 import {
   isTripLength,
   pickupTimeAt,
-  straightWay,
+  straightRoute,
   type TripPlan,
-  type TripWay,
+  type TripRoute,
 } from '../rules/tripPlan.ts';
 import type { WallClock } from '../rules/wallClock.ts';
 
@@ -122,7 +122,7 @@ export const tripSettingsMachine = setup({
   },
   actors: {
     /** Measures the route by road; resolves with null when the service finds none. */
-    measureWay: fromPromise<TripWay | null, { from: LatLng; to: LatLng }>(notProvided),
+    measureRoute: fromPromise<TripRoute | null, { from: LatLng; to: LatLng }>(notProvided),
   },
   guards: {
     bothEndsAreKnown: ({ context }) => context.pickup !== null && context.destination !== null,
@@ -139,9 +139,9 @@ export const tripSettingsMachine = setup({
     hasNoPickup: ({ context }) => context.pickup === null,
     lacksDestination: ({ context }) =>
       context.type === 'distance_wise' && context.destination === null,
-    lacksWay: ({ context }) => context.type === 'distance_wise' && context.way === null,
+    lacksRoute: ({ context }) => context.type === 'distance_wise' && context.route === null,
     isByDistance: ({ context }) => context.type === 'distance_wise',
-    roadIsKnown: (_, params: { way: TripWay | null }) => params.way !== null,
+    roadIsKnown: (_, params: { route: TripRoute | null }) => params.route !== null,
   },
   actions: {
     keepType: assign({
@@ -150,16 +150,16 @@ export const tripSettingsMachine = setup({
     }),
     keepPickup: assign({
       pickup: (_, params: { pickup: TripPoint | null }) => params.pickup,
-      way: null,
+      route: null,
       refusal: null,
     }),
     keepDestination: assign({
       destination: (_, params: { destination: TripPoint }) => params.destination,
       recent: ({ context }, params) => withRecent(context.recent, params.destination),
-      way: null,
+      route: null,
       refusal: null,
     }),
-    dropDestination: assign({ destination: null, way: null, refusal: null }),
+    dropDestination: assign({ destination: null, route: null, refusal: null }),
     keepTime: assign({
       pickupAt: (_, params: { pickupAt: WallClock | null }) => params.pickupAt,
       refusal: null,
@@ -169,7 +169,7 @@ export const tripSettingsMachine = setup({
       const adopted = stillPossible({ remembered: trip, pickup, now });
       const hasSameEnds =
         isAt(context.pickup, pickup) && isAt(context.destination, adopted.destination);
-      return { ...adopted, pickup, way: hasSameEnds ? context.way : null, refusal: null };
+      return { ...adopted, pickup, route: hasSameEnds ? context.route : null, refusal: null };
     }),
     keepHours: assign({ hours: (_, params: { hours: number }) => params.hours, refusal: null }),
     refuse: assign({
@@ -179,14 +179,14 @@ export const tripSettingsMachine = setup({
       }),
     }),
     forgetRefusal: assign({ refusal: null }),
-    keepWay: assign({ way: (_, params: { way: TripWay | null }) => params.way }),
+    keepRoute: assign({ route: (_, params: { route: TripRoute | null }) => params.route }),
     keepStraightLine: assign({
-      way: ({ context: { pickup, destination } }) =>
-        pickup === null || destination === null ? null : straightWay(pickup, destination),
+      route: ({ context: { pickup, destination } }) =>
+        pickup === null || destination === null ? null : straightRoute(pickup, destination),
     }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     forgetProblem: assign({ problem: null }),
-    startAnew: assign({ ...nothingPlanned, way: null, refusal: null }),
+    startAnew: assign({ ...nothingPlanned, route: null, refusal: null }),
     forgetRecent: assign({ recent: [] }),
     tellTaken: emit((_, params: { field: TripField }) => ({
       type: 'trip.part.taken' as const,
@@ -202,7 +202,7 @@ export const tripSettingsMachine = setup({
     ...stillPossible(input),
     pickup: input.pickup,
     recent: input.recent,
-    way: null,
+    route: null,
     refusal: null,
     problem: null,
   }),
@@ -349,7 +349,7 @@ export const tripSettingsMachine = setup({
           },
           {
             description: 'A trip paid by distance has no price until its distance is known.',
-            guard: 'lacksWay',
+            guard: 'lacksRoute',
             actions: [
               {
                 type: 'refuse',
@@ -379,16 +379,16 @@ export const tripSettingsMachine = setup({
           meta: { requirements: ['RENT-17', 'RENT-18', 'API-45'] },
           tags: ['busy'],
           invoke: {
-            src: 'measureWay',
+            src: 'measureRoute',
             input: ({ context }) => ({
               from: context.pickup ?? { lat: 0, lng: 0 },
               to: context.destination ?? { lat: 0, lng: 0 },
             }),
             onDone: [
               {
-                guard: { type: 'roadIsKnown', params: ({ event }) => ({ way: event.output }) },
+                guard: { type: 'roadIsKnown', params: ({ event }) => ({ route: event.output }) },
                 target: 'measured',
-                actions: [{ type: 'keepWay', params: ({ event }) => ({ way: event.output }) }],
+                actions: [{ type: 'keepRoute', params: ({ event }) => ({ route: event.output }) }],
               },
               {
                 description: 'The service knows no road: the straight line is used instead.',

@@ -63,9 +63,9 @@ const knownRates = (perKm: number | null, minimum: number | null, maximum: numbe
  * these two that the zone adds (PRICE-15); the surcharge for a busy time, an amount or a percentage
  * of the first three. Each charge is rounded to `digits` decimals.
  */
-export function feeOfWay(
+export function feeOfRoute(
   rates: DeliveryRates,
-  way: {
+  route: {
     distanceKm: number;
     extraCharge: number;
     surchargePercent: number;
@@ -74,13 +74,13 @@ export function feeOfWay(
   digits: number,
 ): DeliveryFee {
   const minimum = roundMoney(Math.max(rates.minimum, 0), digits);
-  const atLeast = Math.max(times(rates.perKm, Math.max(way.distanceKm, 0), digits), minimum);
+  const atLeast = Math.max(times(rates.perKm, Math.max(route.distanceKm, 0), digits), minimum);
   const clamps = rates.maximum > 0 && rates.maximum >= rates.minimum;
   const road = clamps ? Math.min(atLeast, roundMoney(rates.maximum, digits)) : atLeast;
-  const beforeSurcharge = sum([road, roundMoney(Math.max(way.extraCharge, 0), digits)]);
-  const surcharge = percentOf(beforeSurcharge, Math.max(way.surchargePercent, 0), digits);
+  const beforeSurcharge = sum([road, roundMoney(Math.max(route.extraCharge, 0), digits)]);
+  const surcharge = percentOf(beforeSurcharge, Math.max(route.surchargePercent, 0), digits);
   const beforeSurge = sum([beforeSurcharge, surcharge]);
-  return { fee: sum([beforeSurge, surgeOn(beforeSurge, way.surge, digits)]), surcharge };
+  return { fee: sum([beforeSurge, surgeOn(beforeSurge, route.surge, digits)]), surcharge };
 }
 
 const surgeOn = (fee: number, surge: Surge | null, digits: number): number => {
@@ -112,7 +112,7 @@ export function deliveryFee(
   const rates = deliveryRates(order.store, order.zone, order.config);
   const surchargePercent = own || order.zone === null ? 0 : order.zone.surchargePercent;
   if (rates === null || surchargePercent === null) return null;
-  return feeOfWay(
+  return feeOfRoute(
     rates,
     {
       distanceKm: order.distanceKm,

@@ -11,11 +11,11 @@ import type {
   ParcelFacts,
   ParcelJourney,
   ParcelStep,
-  ParcelWay,
+  ParcelRoute,
   PaymentMethod,
 } from './domain.ts';
 import { noStreetDetails } from './streetDetails.ts';
-import { feeOfWay } from './fee.ts';
+import { feeOfRoute } from './fee.ts';
 import { roundMoney, subtract, sum } from './money.ts';
 import type { OrderTotals } from './order.ts';
 import { parcelRates, priceParcel } from './parcelPrice.ts';
@@ -31,7 +31,7 @@ export interface ParcelState {
   facts: ParcelFacts;
   choices: ParcelChoices;
   /** The route, as the server measured it; null while it is unknown. */
-  way: ParcelWay | null;
+  route: ParcelRoute | null;
   /**
    * The end of the route that is outside every zone that offers parcels; null when there is none.
    */
@@ -120,18 +120,18 @@ const areSame = (
  * (PRICE-12).
  */
 export function parcelTotals(state: ParcelState): OrderTotals | null {
-  const { facts, choices, way } = state;
+  const { facts, choices, route } = state;
   const category = categoryOf(state);
   const rates = category === null ? null : parcelRates(category, facts.config);
   const charge = facts.config.additionalCharge;
-  if (rates === null || way === null || way.zone.surchargePercent === null) return null;
+  if (rates === null || route === null || route.zone.surchargePercent === null) return null;
   if (charge?.amount === null) return null;
   return priceParcel({
     rates,
-    distanceKm: way.distanceKm,
-    extraCharge: way.extraCharge,
-    surchargePercent: way.zone.surchargePercent,
-    surge: way.surge,
+    distanceKm: route.distanceKm,
+    extraCharge: route.extraCharge,
+    surchargePercent: route.zone.surchargePercent,
+    surge: route.surge,
     tip: choices.tip,
     config: facts.config,
   });
@@ -154,11 +154,11 @@ export function parcelFee(state: ParcelState): ParcelFee | null {
   const totals = parcelTotals(state);
   const category = categoryOf(state);
   const rates = category === null ? null : parcelRates(category, state.facts.config);
-  if (totals === null || rates === null || state.way === null) return null;
+  if (totals === null || rates === null || state.route === null) return null;
   const { digits } = state.facts.config.currency;
-  const bare = { ...state.way, extraCharge: 0, surchargePercent: 0, surge: null };
-  const road = feeOfWay(rates, bare, digits).fee;
-  const vehicle = roundMoney(Math.max(state.way.extraCharge, 0), digits);
+  const bare = { ...state.route, extraCharge: 0, surchargePercent: 0, surge: null };
+  const road = feeOfRoute(rates, bare, digits).fee;
+  const vehicle = roundMoney(Math.max(state.route.extraCharge, 0), digits);
   const { deliveryFee, surcharge } = totals;
   const surge = subtract(deliveryFee, sum([road, vehicle, surcharge]));
   return { road, vehicle, surcharge, surge };
@@ -168,7 +168,7 @@ export function parcelFee(state: ParcelState): ParcelFee | null {
  * The facts that decide how the parcel can be paid. A receiver can pay only in cash at the door.
  */
 export function parcelPayment(state: ParcelState): PaymentFacts {
-  const { facts, choices, way, moduleId } = state;
+  const { facts, choices, route, moduleId } = state;
   const { config } = facts;
   const byReceiver = choices.payer === 'receiver';
   const totals = parcelTotals(state);
@@ -183,13 +183,13 @@ export function parcelPayment(state: ParcelState): PaymentFacts {
           partialPayment: null,
         }
       : config,
-    zone: way?.zone ?? null,
+    zone: route?.zone ?? null,
     signedIn: state.signedIn,
     offlineMethods: facts.offlineMethods,
     total: totals?.total ?? 0,
     totalIsKnown: totals !== null,
     walletBalance: facts.walletBalance,
-    cashMaximum: cashCeiling(config, way?.zone ?? null, moduleId),
+    cashMaximum: cashCeiling(config, route?.zone ?? null, moduleId),
   };
 }
 
@@ -269,7 +269,7 @@ const shownByFields: readonly ParcelProblem[] = [
 function wayProblemOf(end: ParcelEndName, state: ParcelState): ParcelProblem | null {
   if (state.outside === end) return `${end}Outside`;
   const most = categoryOf(state)?.maximumKm ?? null;
-  const isTooFar = most !== null && state.way !== null && state.way.distanceKm > most;
+  const isTooFar = most !== null && state.route !== null && state.route.distanceKm > most;
   return end === 'receiver' && isTooFar ? 'tooFar' : null;
 }
 
@@ -277,7 +277,7 @@ function wayProblemOf(end: ParcelEndName, state: ParcelState): ParcelProblem | n
  * The message that says why no courier serves this end of the route; null when one does, or when
  * the route is unknown.
  */
-export function wayProblem(end: ParcelEndName, state: ParcelState): MessageRef | null {
+export function routeProblem(end: ParcelEndName, state: ParcelState): MessageRef | null {
   const problem = wayProblemOf(end, state);
   return problem === null ? null : messageOfProblem(problem, state);
 }
@@ -395,8 +395,8 @@ export const stepOfCodes = (codes: readonly string[]): ParcelStep =>
 /** The data for booking the parcel as it is chosen now. @throws Error while its price is unknown */
 export function parcelDraft(state: ParcelState): ParcelDraft {
   const totals = parcelTotals(state);
-  if (totals === null || state.way === null) throw new Error('the price is not known');
-  const { distanceKm, zone, receiverZoneId } = state.way;
+  if (totals === null || state.route === null) throw new Error('the price is not known');
+  const { distanceKm, zone, receiverZoneId } = state.route;
   return {
     moduleId: state.moduleId,
     choices: state.choices,

@@ -1,5 +1,5 @@
 import type { ParcelCategory, ShopConfig } from './domain.ts';
-import { feeOfWay, type DeliveryRates, type Surge } from './fee.ts';
+import { feeOfRoute, type DeliveryRates, type Surge } from './fee.ts';
 import { roundMoney, sum } from './money.ts';
 import type { OrderTotals } from './order.ts';
 
@@ -38,7 +38,7 @@ export function parcelRates(
 export function priceParcel(input: ParcelInput): OrderTotals {
   const { additionalCharge, courierTips, currency, taxIncluded } = input.config;
   const positive = (amount: number) => roundMoney(Math.max(amount, 0), currency.digits);
-  const { fee, surcharge } = feeOfWay(input.rates, input, currency.digits);
+  const { fee, surcharge } = feeOfRoute(input.rates, input, currency.digits);
   const tip = courierTips ? positive(input.tip) : 0;
   const service = positive(additionalCharge?.amount ?? 0);
   return {

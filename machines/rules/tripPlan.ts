@@ -13,7 +13,7 @@ export const MAX_TRIP_HOURS = 720;
  * The route of a trip. `straight` is true when no road was found, so that it is only the straight
  * line between the points (PRICE-16).
  */
-export interface TripWay {
+export interface TripRoute {
   distanceKm: number;
   /** Driving time in whole hours (RENT-18, OPEN-34); 0 when only the straight line is known. */
   drivingHours: number;
@@ -28,11 +28,11 @@ export interface TripPlan {
   /** The time of pickup; null means now. */
   pickupAt: WallClock | null;
   hours: number;
-  way: TripWay | null;
+  route: TripRoute | null;
 }
 
 /** The straight line between two points as a route, used when no road is found (PRICE-16). */
-export function straightWay(from: LatLng, to: LatLng): TripWay {
+export function straightRoute(from: LatLng, to: LatLng): TripRoute {
   return { distanceKm: straightLineKm(from, to), drivingHours: 0, straight: true };
 }
 
@@ -62,8 +62,8 @@ export function tripOf(plan: TripPlan, now: WallClock): TripSettings | null {
     destination: plan.destination,
     pickupAt: pickupTimeAt(plan.pickupAt, now),
     hours: hourly ? plan.hours : 0,
-    distanceKm: hourly ? 0 : (plan.way?.distanceKm ?? 0),
-    drivingHours: plan.way?.drivingHours ?? 0,
-    ...(!hourly && plan.way?.straight === true && { straight: true }),
+    distanceKm: hourly ? 0 : (plan.route?.distanceKm ?? 0),
+    drivingHours: plan.route?.drivingHours ?? 0,
+    ...(!hourly && plan.route?.straight === true && { straight: true }),
   };
 }

@@ -39,7 +39,7 @@ export interface ShopTerms {
  */
 export function vehiclePrice(
   vehicle: Vehicle,
-  plan: Pick<TripPlan, 'type' | 'hours' | 'way'>,
+  plan: Pick<TripPlan, 'type' | 'hours' | 'route'>,
   { now, additionalCharge, ...shop }: ShopTerms,
   quantity = 1,
 ): VehiclePrice {
@@ -48,12 +48,17 @@ export function vehiclePrice(
   const line = rentalLine(vehicle, type, quantity);
   const { taxPercent } = vehicle.provider;
   const isCharged = taxPercent !== null && additionalCharge !== null;
-  if (!offered || !isCharged || !hasRate(line) || (type === 'distance_wise' && plan.way === null)) {
+  if (
+    !offered ||
+    !isCharged ||
+    !hasRate(line) ||
+    (type === 'distance_wise' && plan.route === null)
+  ) {
     return { type, rate: line.rate, estimate: null };
   }
   const terms = vehicle.provider.discount;
   const estimate = priceTrip({
-    trip: { type, hours: plan.hours, distanceKm: plan.way?.distanceKm ?? 0 },
+    trip: { type, hours: plan.hours, distanceKm: plan.route?.distanceKm ?? 0 },
     lines: [line],
     providerDiscount: terms !== null && storeDiscountRuns(terms, now) ? terms : null,
     coupon: null,

@@ -11,7 +11,7 @@ import type {
   Place,
 } from '../../machines/rules/domain.ts';
 import { streetDetailsOf } from '../../machines/rules/streetDetails.ts';
-import { wayProblem } from '../../machines/rules/parcel.ts';
+import { routeProblem } from '../../machines/rules/parcel.ts';
 import { movedTo } from '../../machines/rules/parcelAgain.ts';
 import { useCustomer } from '../identity/index.ts';
 import { addressText, resolve, t } from '../messages/index.ts';
@@ -70,7 +70,7 @@ export function EndStep({ flow, end, signedIn }: EndStepProps) {
   const { snapshot, send } = flow;
   const booking = loaded(snapshot.context);
   const value = booking.choices[end];
-  const problem = wayProblem(end, booking);
+  const problem = routeProblem(end, booking);
   // Remounts the form when its values come from a saved address or from swapping the ends.
   const [filled, setFilled] = useState(0);
   const change = (changed: ParcelEnd) => send({ type: 'parcel.end.changed', end, value: changed });

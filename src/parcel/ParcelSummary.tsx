@@ -158,17 +158,17 @@ function FirstPrice({ state }: { state: ParcelState }) {
  * higher at a busy time.
  */
 function WayNotice({ flow: { snapshot } }: StepProps) {
-  const { parcelWay } = snapshot.children;
-  const isBusy = useSelector(parcelWay, (state) => state?.hasTag('busy') ?? false);
-  const isUnmeasured = useSelector(parcelWay, (state) => state?.hasTag('failed') ?? false);
-  const note = snapshot.context.way?.surge?.note ?? '';
+  const { parcelRoute } = snapshot.children;
+  const isBusy = useSelector(parcelRoute, (state) => state?.hasTag('busy') ?? false);
+  const isUnmeasured = useSelector(parcelRoute, (state) => state?.hasTag('failed') ?? false);
+  const note = snapshot.context.route?.surge?.note ?? '';
   if (isBusy) return <p role="status">{t('parcel.measuring')}</p>;
   if (isUnmeasured) {
     return (
       <Notice look="warning">
         <Row $between $wrap>
           {t('checkout.unmeasured')}
-          <Button size="sm" onClick={() => parcelWay?.send({ type: 'route.retry' })}>
+          <Button size="sm" onClick={() => parcelRoute?.send({ type: 'route.retry' })}>
             {t('ui.retry')}
           </Button>
         </Row>
@@ -182,8 +182,8 @@ function WayNotice({ flow: { snapshot } }: StepProps) {
 function rowsOf(state: ParcelState): AmountRow[] {
   const totals = parcelTotals(state);
   const fee = parcelFee(state);
-  const { way, facts } = state;
-  if (totals === null || fee === null || way === null) return [];
+  const { route, facts } = state;
+  if (totals === null || fee === null || route === null) return [];
   const { currency, additionalCharge } = facts.config;
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const row = (label: string, amount: number): AmountRow[] =>
@@ -193,14 +193,14 @@ function rowsOf(state: ParcelState): AmountRow[] {
   const isPart = fromWallet > 0 && fromWallet < totals.total;
   return [
     {
-      label: t(way.estimated ? 'parcel.sum.wayEstimate' : 'parcel.sum.way', {
+      label: t(route.estimated ? 'parcel.sum.routeEstimate' : 'parcel.sum.route', {
         name,
-        km: way.distanceKm.toFixed(1),
+        km: route.distanceKm.toFixed(1),
       }),
       value: money(fee.road),
     },
     ...row(t('parcel.sum.vehicle'), fee.vehicle),
-    ...row(t('parcel.sum.zone', { percent: way.zone.surchargePercent ?? 0 }), fee.surcharge),
+    ...row(t('parcel.sum.zone', { percent: route.zone.surchargePercent ?? 0 }), fee.surcharge),
     ...row(t('parcel.sum.surge'), fee.surge),
     ...row(t('checkout.sum.tip'), totals.tip),
     ...row(additionalCharge?.name || t('checkout.sum.charge'), totals.additionalCharge),

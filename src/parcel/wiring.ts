@@ -3,11 +3,11 @@ import { fromPromise } from 'xstate';
 import { placingOf, type Intent } from '../../machines/checkout/placing.machine.ts';
 import { parcelBookingMachine } from '../../machines/parcel/parcelBooking.machine.ts';
 import type { ReadParcel } from '../../machines/parcel/parcelBooking.ts';
-import { parcelWayMachine } from '../../machines/parcel/parcelWay.machine.ts';
+import { parcelRouteMachine } from '../../machines/parcel/parcelRoute.machine.ts';
 import { straightLineKm } from '../../machines/rules/distance.ts';
 import type {
   LatLng,
-  MeasuredWay,
+  MeasuredRoute,
   ParcelDraft,
   ParcelJourney,
   PlacedOrder,
@@ -62,7 +62,7 @@ async function measure(
   { from, to, at }: ParcelJourney,
   moduleId: number,
   signal: AbortSignal,
-): Promise<MeasuredWay> {
+): Promise<MeasuredRoute> {
   const [zone, receiving, onRoad] = await Promise.all([
     carryingZone(from.position, moduleId, signal),
     carryingZone(to.position, moduleId, signal),
@@ -115,11 +115,11 @@ export function wireParcelBooking(surroundings: Surroundings): typeof parcelBook
       loadParcel: fromPromise<ReadParcel, { journey: ParcelJourney | null }>(({ input, signal }) =>
         read(surroundings, input.journey, signal),
       ),
-      parcelWay: parcelWayMachine.provide({
+      parcelRoute: parcelRouteMachine.provide({
         actors: {
-          measureWay: fromPromise<MeasuredWay, { journey: ParcelJourney | null }>(
+          measureRoute: fromPromise<MeasuredRoute, { journey: ParcelJourney | null }>(
             async ({ input: { journey }, signal }) => {
-              if (journey === null) throw new Error('there is no way to measure');
+              if (journey === null) throw new Error('there is no route to measure');
               return measure(journey, moduleId, signal);
             },
           ),

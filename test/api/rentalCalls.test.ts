@@ -2,7 +2,11 @@ import { findPlacedOrder } from '../../src/api/checkout/calls.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TripSettings } from '../../machines/rules/domain.ts';
 import { connectApi } from '../../src/api/client.ts';
-import { fetchProviderVehicles, fetchTripWay, fetchVehicles } from '../../src/api/rental/calls.ts';
+import {
+  fetchProviderVehicles,
+  fetchTripRoute,
+  fetchVehicles,
+} from '../../src/api/rental/calls.ts';
 import {
   addRentalVehicle,
   clearRentalCart,
@@ -134,7 +138,7 @@ describe('the trip cart', () => {
     ['3599s', 0],
   ])('RENT-18, OPEN-34: a way of %s is sent as destination_time %d', async (duration, hours) => {
     serve({ distanceMeters: 18_432, duration });
-    const way = await fetchTripWay(far.pickup, far.pickup);
+    const way = await fetchTripRoute(far.pickup, far.pickup);
     serve(empty);
     await addRentalVehicle(301, 1, { ...far, drivingHours: way?.drivingHours ?? -1 });
     expect(sent[0]?.body).toMatchObject({ destination_time: hours });
@@ -329,19 +333,19 @@ describe('the search', () => {
 
   it('RENT-17, RENT-18, PRICE-16: km from metres, whole hours from seconds, nothing without a way', async () => {
     serve({ distanceMeters: 18_432, duration: '7300s' });
-    expect(await fetchTripWay(trip.pickup, trip.pickup)).toEqual({
+    expect(await fetchTripRoute(trip.pickup, trip.pickup)).toEqual({
       distanceKm: 18.432,
       drivingHours: 2,
     });
     serve({
       rows: [{ elements: [{ status: 'OK', distance: { value: 900 }, duration: { value: 3599 } }] }],
     });
-    expect(await fetchTripWay(trip.pickup, trip.pickup)).toEqual({
+    expect(await fetchTripRoute(trip.pickup, trip.pickup)).toEqual({
       distanceKm: 0.9,
       drivingHours: 0,
     });
     serve({ rows: [{ elements: [{ status: 'ZERO_RESULTS' }] }] });
-    expect(await fetchTripWay(trip.pickup, trip.pickup)).toBeNull();
+    expect(await fetchTripRoute(trip.pickup, trip.pickup)).toBeNull();
   });
 });
 

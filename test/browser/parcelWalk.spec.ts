@@ -1,5 +1,5 @@
 import { parcelBookingPage } from '../parcel/parcelBooking.page.ts';
-import { parcelWayPage } from '../parcel/parcelWay.page.ts';
+import { parcelRoutePage } from '../parcel/parcelRoute.page.ts';
 import {
   fillContact,
   fillItem,
@@ -33,7 +33,7 @@ const withoutParcels = (said: Zones) => ({
 test('F-29 PRICE-12 MSG-21: a place where no parcel goes, a way that is not measured, and another price are said before anything is booked', async ({
   page,
 }) => {
-  const walk = new Walk(page, parcelBookingPage, parcelWayPage);
+  const walk = new Walk(page, parcelBookingPage, parcelRoutePage);
   let perKm = 1.2;
   await walk.alters(categories, (rows: object[]) =>
     rows.map((row) => ({ ...row, parcel_per_km_shipping_charge: perKm })),
@@ -51,17 +51,17 @@ test('F-29 PRICE-12 MSG-21: a place where no parcel goes, a way that is not meas
       await route.fulfill({ response, json: isSender ? said : withoutParcels(said) });
     });
     await nameReceiver(page, undefined, 'Mill');
-    await walk.sees('parcelWay.outside');
+    await walk.sees('parcelRoute.outside');
     await page.unroute(zones);
   });
   await test.step('the way is not measured, and then it is', async () => {
     await page.route(extra, (route) => route.abort());
     await page.getByRole('button', { name: 'Another address', exact: true }).click();
     await nameReceiver(page);
-    await walk.sees('parcelWay.unmeasured');
+    await walk.sees('parcelRoute.unmeasured');
     await page.unroute(extra);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await walk.sees('parcelWay.measured');
+    await walk.sees('parcelRoute.measured');
   });
 
   await fillContact(page, 'Omar Aziz', '+15550137009');

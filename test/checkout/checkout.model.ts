@@ -274,10 +274,10 @@ export const checkoutModel = defineModel(checkoutMachine, {
     destination: {
       emits: (s) => [
         ...(isPlain(s) || isTaxless(s) || s.context.page === 'prescription'
-          ? [named('the way is known', { type: 'route.changed' as const, route })]
+          ? [named('the route is known', { type: 'route.changed' as const, route })]
           : []),
         ...whilePlain([
-          named('no way', { type: 'route.changed' as const, route: null }),
+          named('no route', { type: 'route.changed' as const, route: null }),
           named('elsewhere', { type: 'address.changed' as const, choices: { address } }),
         ])(s),
         ...(isForNow(s) && isPlain(s) && !isPaidApart(s) && s.context.coupon === null
@@ -346,7 +346,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     payment: s.context.choices.payment?.kind,
     signedIn: s.context.signedIn,
     spot: s.context.choices.address?.position.lat,
-    way: s.context.route !== null,
+    route: s.context.route !== null,
     // Elsewhere a surcharge changes nothing but amounts.
     busyTime: s.matches({ ordering: 'changed' }) && s.context.route?.surge != null,
     coupon: s.context.coupon !== null,

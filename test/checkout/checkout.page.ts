@@ -26,7 +26,7 @@ export const checkoutPage = definePage({
     },
     // The sections of the form are flows of their own, which tell what was chosen in them.
     'destination says: at the place': giveContact,
-    'destination says: the way is known': byItself,
+    'destination says: the route is known': byItself,
     'fulfilment says: take-away': choose('Take away'),
     'fulfilment says: delivery': choose('Delivery'),
     'paymentChoice says: cash': choose('Cash on delivery'),

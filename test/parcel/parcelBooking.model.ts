@@ -15,7 +15,7 @@ import {
   noon,
   omar,
   parcelModule,
-  way,
+  route,
 } from './parcels.ts';
 
 const input = {
@@ -35,18 +35,18 @@ const place = { type: 'parcel.place', key: 'k', now: present };
 type Situation = SnapshotFrom<typeof parcelBookingMachine>;
 
 const read = named('parcels are carried', { facts: factsOf(), measured: null });
-const measured = named('the way is known', { facts: factsOf(), measured: way });
-const dearer = named('a dearer way', {
+const measured = named('the route is known', { facts: factsOf(), measured: route });
+const dearer = named('a dearer route', {
   facts: factsOf(),
-  measured: { ...way, extraCharge: 0.75 },
+  measured: { ...route, extraCharge: 0.75 },
 });
 const switchedOff = named('no kind of parcel any more', {
   facts: factsOf({ categories: [] }),
-  measured: way,
+  measured: route,
 });
 const membersOnly = named('members only', {
   facts: factsOf({ config: { guestCheckout: false } }),
-  measured: way,
+  measured: route,
 });
 
 const carriedNowhere = named('outside at the receiver', {
@@ -71,7 +71,7 @@ const continued = (step: 'sender' | 'receiver' | 'item' | 'payment') =>
  */
 const measuredIn = (event: EventObject): unknown => {
   const measured = 'measured' in event ? event['measured'] : null;
-  return measured === way ? way : null;
+  return measured === route ? route : null;
 };
 
 export const parcelBookingModel = defineModel(parcelBookingMachine, {
@@ -119,7 +119,7 @@ export const parcelBookingModel = defineModel(parcelBookingMachine, {
         : [],
     'fulfilment.changed': [],
     'payment.changed': [],
-    'way.changed': [],
+    'route.changed': [],
     'parcel.continued': [continued('sender'), continued('receiver'), continued('item')],
     'parcel.step.opened': [
       { step: 'category' },
@@ -141,15 +141,18 @@ export const parcelBookingModel = defineModel(parcelBookingMachine, {
             : [measured],
       error: [silence],
     },
-    parcelWay: {
+    parcelRoute: {
       emits: (s) =>
         !hasJourney(s)
           ? []
           : [
-              named('the way is known', { type: 'way.changed' as const, measured: way }),
-              named('the way is to be measured', { type: 'way.changed' as const, measured: null }),
+              named('the route is known', { type: 'route.changed' as const, measured: route }),
+              named('the route is to be measured', {
+                type: 'route.changed' as const,
+                measured: null,
+              }),
               named('outside at the sender', {
-                type: 'way.changed' as const,
+                type: 'route.changed' as const,
                 measured: { outside: 'sender' as const },
               }),
             ],
@@ -209,7 +212,7 @@ export const parcelBookingModel = defineModel(parcelBookingMachine, {
     slot: s.context.choices.slot,
     payer: s.context.choices.payer,
     payment: s.context.choices.payment?.kind,
-    way: s.context.way?.extraCharge,
+    route: s.context.route?.extraCharge,
     outside: s.context.outside,
     refused: s.context.refusal?.step,
     guests: s.context.facts?.config.guestCheckout,
@@ -221,8 +224,8 @@ export const parcelBookingModel = defineModel(parcelBookingMachine, {
     'assign null to refusal in "swapEnds"': 'Every change takes the refusal away already.',
   },
   invariants: {
-    'PRICE-12: a way that is to be measured anew is not charged for': (s, step) =>
-      step?.event?.type !== 'way.changed' || s.context.way === measuredIn(step.event),
+    'PRICE-12: a route that is to be measured anew is not charged for': (s, step) =>
+      step?.event?.type !== 'route.changed' || s.context.route === measuredIn(step.event),
     'F-29: a receiver pays in cash': (s) =>
       s.context.choices.payer === 'sender' ||
       s.context.facts === null ||

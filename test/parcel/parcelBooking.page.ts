@@ -51,7 +51,7 @@ export const parcelBookingPage = definePage({
       act: onward,
     },
     'parcel.continued: at item': { during: ['parcelBooking.booking.editing.item'], act: onward },
-    'parcelWay says: the way is known': byItself,
+    'parcelRoute says: the route is known': byItself,
     'paymentChoice says: cash': {
       during: ['parcelBooking.booking.editing.payment'],
       act: (page) => page.getByRole('radio', { name: /^Cash/ }).check(),
@@ -76,7 +76,7 @@ export const parcelBookingPage = definePage({
   },
   answers: {
     'loadParcel done: parcels are carried': { call: loads, reply: 'server' },
-    'loadParcel done: the way is known': { call: loads, reply: 'server' },
+    'loadParcel done: the route is known': { call: loads, reply: 'server' },
     'loadParcel fails: timeout': { call: loads, reply: 'lost' },
   },
   sees: {
@@ -104,7 +104,7 @@ export const parcelBookingPage = definePage({
     'parcelBooking.resuming | error placing | 0': programFault,
     'parcelBooking.booking.placing | error placing | 0': programFault,
     'parcelBooking.paying | error orderPayment | 0': programFault,
-    'parcelBooking.booking.editing | error parcelWay | 0': programFault,
+    'parcelBooking.booking.editing | error parcelRoute | 0': programFault,
     'parcelBooking.booking.editing | error fulfilment | 0': programFault,
     'parcelBooking.booking.editing | error paymentChoice | 0': programFault,
   },

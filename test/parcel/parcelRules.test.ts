@@ -19,7 +19,7 @@ import {
   omar,
   parcelState,
   smallBox,
-  way,
+  route,
 } from './parcels.ts';
 
 const withChoices = (choices: Partial<ParcelChoices>) =>
@@ -33,18 +33,18 @@ describe('the price of a parcel as the customer sees it', () => {
   });
 
   it('PRICE-12: the fee is never below the minimum', () => {
-    const near = { ...way, distanceKm: 1.6 };
-    expect(parcelTotals(parcelState({ way: near }))?.total).toBe(3);
+    const near = { ...route, distanceKm: 1.6 };
+    expect(parcelTotals(parcelState({ route: near }))?.total).toBe(3);
     const letter = { ...filledParcel, categoryId: documents.id };
-    expect(parcelTotals(parcelState({ way: near, choices: letter }))?.total).toBe(2.5);
+    expect(parcelTotals(parcelState({ route: near, choices: letter }))?.total).toBe(2.5);
   });
 
   it('PRICE-11 PRICE-15: vehicle, district, busy time, tip and service fee are named and add up', () => {
     const state = parcelState({
       facts: factsOf({ config: { additionalCharge: { name: 'Service fee', amount: 0.5 } } }),
       choices: { ...filledParcel, tip: 2 },
-      way: {
-        ...way,
+      route: {
+        ...route,
         extraCharge: 0.75,
         surge: { price: 10, type: 'percent', note: '' },
         zone: { ...eastside, surchargePercent: 12 },
@@ -54,8 +54,8 @@ describe('the price of a parcel as the customer sees it', () => {
     expect(parcelTotals(state)).toMatchObject({ deliveryFee: 7.72, tip: 2, total: 10.22 });
   });
 
-  it('PRICE-12: there is no price before the way is known, nor where a rate cannot be read', () => {
-    expect(parcelTotals(parcelState({ way: null }))).toBeNull();
+  it('PRICE-12: there is no price before the route is known, nor where a rate cannot be read', () => {
+    expect(parcelTotals(parcelState({ route: null }))).toBeNull();
     const facts = factsOf({ config: { parcels: { perKm: null, minimum: 3 } } });
     expect(parcelTotals(parcelState({ facts }))).toBeNull();
   });
@@ -99,7 +99,7 @@ describe('what keeps a parcel from being sent', () => {
   it.each(['sender', 'receiver'] as const)(
     'F-29, bad input: a %s outside every zone of parcels is said there',
     (outside) => {
-      expect(parcelRefusal(parcelState({ way: null, outside }), noon)).toEqual({
+      expect(parcelRefusal(parcelState({ route: null, outside }), noon)).toEqual({
         step: outside,
         message: {
           key: `parcel.refused.${outside}Outside`,
@@ -109,7 +109,7 @@ describe('what keeps a parcel from being sent', () => {
     },
   );
 
-  it('F-29, bad input: a way longer than its kind is carried is said at the receiver', () => {
+  it('F-29, bad input: a route longer than its kind is carried is said at the receiver', () => {
     const facts = factsOf({ categories: [{ ...smallBox, maximumKm: 4 }] });
     expect(parcelRefusal(parcelState({ facts }), noon)).toEqual({
       step: 'receiver',

@@ -5,7 +5,7 @@ import type {
   ParcelDraft,
   ParcelEnd,
   ParcelFacts,
-  ParcelWay,
+  ParcelRoute,
   Place,
   ShopConfig,
   Zone,
@@ -99,7 +99,7 @@ export const eastside: Zone = {
 };
 
 /** A route of 4.6 km; at 1.20 per km it costs 5.52. */
-export const way: ParcelWay = {
+export const route: ParcelRoute = {
   distanceKm: 4.6,
   estimated: false,
   extraCharge: 0,
@@ -114,7 +114,7 @@ export const parcelState = (changes: Partial<ParcelState> = {}): ParcelState => 
   moduleId: parcelModule,
   facts: factsOf(),
   choices: filledParcel,
-  way,
+  route,
   outside: null,
   now: noon,
   signedIn: false,

@@ -101,7 +101,7 @@ export const tripSettingsModel = defineModel(tripSettingsMachine, {
     ],
   },
   actors: {
-    measureWay: {
+    measureRoute: {
       done: [
         named('a road', { distanceKm: 12.4, drivingHours: 1, straight: false }),
         named('no road', null),
@@ -115,7 +115,7 @@ export const tripSettingsModel = defineModel(tripSettingsMachine, {
     destination: context.destination?.name,
     later: context.pickupAt !== null,
     six: context.hours === 6,
-    way: context.way === null ? null : context.way.straight,
+    route: context.route === null ? null : context.route.straight,
     refused: context.refusal !== null,
     problem: context.problem !== null,
   }),
@@ -126,8 +126,8 @@ export const tripSettingsModel = defineModel(tripSettingsMachine, {
     'a trip never ends where it begins': ({ context: { pickup, destination } }) =>
       pickup === null || destination === null || !isSamePlace(pickup, destination),
     'LOC-11: at most five destinations are remembered': ({ context }) => context.recent.length <= 5,
-    'RENT-17: a way belongs to two ends': ({ context }) =>
-      context.way === null || (context.pickup !== null && context.destination !== null),
+    'RENT-17: a route belongs to two ends': ({ context }) =>
+      context.route === null || (context.pickup !== null && context.destination !== null),
     'RENT-04: later without a time is asked for a day and a time, and changes nothing': (s, step) =>
       step?.label !== 'trip.time.changed: later, without a time' ||
       (s.context.pickupAt === step.previous.context.pickupAt &&
@@ -147,13 +147,13 @@ export const tripSettingsModel = defineModel(tripSettingsMachine, {
         [s.context.type, s.context.destination, s.context.pickupAt, s.context.hours],
         ['hourly', null, null, 6],
       ),
-    'RENT-13: the plan begins where the trip of the cart does, and no way from elsewhere stays': (
+    'RENT-13: the plan begins where the trip of the cart does, and no route from elsewhere stays': (
       s,
       step,
     ) =>
       step?.label !== 'trip.adopted: to the quay from the market' ||
       (isDeepStrictEqual(s.context.pickup, market) &&
-        (s.context.way === null || step.previous.context.pickup?.name === 'Market')),
+        (s.context.route === null || step.previous.context.pickup?.name === 'Market')),
     'AUTH-25: of a customer who is gone no trip is left, and no destination': ({ context }, step) =>
       step?.event?.type !== 'trip.forgotten' ||
       (context.destination === null && context.pickupAt === null && context.recent.length === 0),
@@ -163,6 +163,6 @@ export const tripSettingsModel = defineModel(tripSettingsMachine, {
       step === null ||
       !step.emitted.some(({ type }) => type === 'navigate') ||
       s.context.type === 'hourly' ||
-      s.context.way !== null,
+      s.context.route !== null,
   },
 });

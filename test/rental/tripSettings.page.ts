@@ -51,9 +51,9 @@ export const tripSettingsPage = definePage({
     'trip.reset.declined': (page) => asking(page).getByRole('button', { name: 'Cancel' }).click(),
   },
   answers: {
-    'measureWay done: a road': { call, reply: 'server' },
-    'measureWay done: no road': { call, reply: { status: 200, json: {} } },
-    'measureWay fails: timeout': { call, reply: 'lost' },
+    'measureRoute done: a road': { call, reply: 'server' },
+    'measureRoute done: no road': { call, reply: { status: 200, json: {} } },
+    'measureRoute fails: timeout': { call, reply: 'lost' },
   },
   sees: {
     'tripSettings.planning.incomplete': (page) =>

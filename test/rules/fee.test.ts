@@ -5,7 +5,7 @@ import {
   adminDeliversFree,
   deliveryFee,
   deliveryRates,
-  feeOfWay,
+  feeOfRoute,
   freeDeliveryAt,
   freeDeliveryProgress,
   storeDeliversFree,
@@ -15,7 +15,7 @@ import { priceOrder } from '../../machines/rules/order.ts';
 import { taxOn } from '../../machines/rules/tax.ts';
 import { orderWith } from './samples.ts';
 
-const way = { distanceKm: 4, extraCharge: 0, surchargePercent: 0, surge: null };
+const route = { distanceKm: 4, extraCharge: 0, surchargePercent: 0, surge: null };
 const rates = { perKm: 1.5, minimum: 3, maximum: 0 };
 
 describe('tax', () => {
@@ -39,48 +39,48 @@ describe('tax', () => {
   });
 });
 
-describe('the fee of a way', () => {
+describe('the fee of a route', () => {
   it('PRICE-12: distance times the charge per km, at least the minimum', () => {
-    expect(feeOfWay(rates, way, 2).fee).toBe(6);
-    expect(feeOfWay(rates, { ...way, distanceKm: 1 }, 2).fee).toBe(3);
-    expect(feeOfWay(rates, { ...way, distanceKm: -1 }, 2).fee).toBe(3);
+    expect(feeOfRoute(rates, route, 2).fee).toBe(6);
+    expect(feeOfRoute(rates, { ...route, distanceKm: 1 }, 2).fee).toBe(3);
+    expect(feeOfRoute(rates, { ...route, distanceKm: -1 }, 2).fee).toBe(3);
   });
 
   it('PRICE-12: at most the maximum', () => {
-    expect(feeOfWay({ ...rates, maximum: 5 }, way, 2).fee).toBe(5);
-    expect(feeOfWay({ ...rates, maximum: 3 }, way, 2).fee).toBe(3);
+    expect(feeOfRoute({ ...rates, maximum: 5 }, route, 2).fee).toBe(5);
+    expect(feeOfRoute({ ...rates, maximum: 3 }, route, 2).fee).toBe(3);
   });
 
   it('OPEN-23: a maximum of 0, or below the minimum, does not clamp', () => {
-    expect(feeOfWay({ ...rates, maximum: 0 }, way, 2).fee).toBe(6);
-    expect(feeOfWay({ ...rates, maximum: 2.99 }, way, 2).fee).toBe(6);
+    expect(feeOfRoute({ ...rates, maximum: 0 }, route, 2).fee).toBe(6);
+    expect(feeOfRoute({ ...rates, maximum: 2.99 }, route, 2).fee).toBe(6);
   });
 
-  it('PRICE-15: the surcharge is a percentage of the clamped way and the vehicle’s charge', () => {
-    const fee = feeOfWay(
+  it('PRICE-15: the surcharge is a percentage of the clamped route and the vehicle’s charge', () => {
+    const fee = feeOfRoute(
       { ...rates, maximum: 5 },
-      { ...way, extraCharge: 1, surchargePercent: 25 },
+      { ...route, extraCharge: 1, surchargePercent: 25 },
       2,
     );
     expect(fee).toEqual({ fee: 7.5, surcharge: 1.5 });
   });
 
   it('17.6: a busy time adds an amount, or a percentage of all the rest', () => {
-    const surcharged = { ...way, extraCharge: 1, surchargePercent: 25 };
+    const surcharged = { ...route, extraCharge: 1, surchargePercent: 25 };
     const fee = (surge: Surge | null) =>
-      feeOfWay({ ...rates, maximum: 5 }, { ...surcharged, surge }, 2);
+      feeOfRoute({ ...rates, maximum: 5 }, { ...surcharged, surge }, 2);
     expect(fee({ price: 1.5, type: 'amount' })).toEqual({ fee: 9, surcharge: 1.5 });
     expect(fee({ price: 10, type: 'percent' })).toEqual({ fee: 8.25, surcharge: 1.5 });
     expect(fee({ price: -3, type: 'amount' })).toEqual({ fee: 7.5, surcharge: 1.5 });
   });
 
-  it('PRICE-12: a longer way never costs less, and no way costs more than its maximum', () => {
+  it('PRICE-12: a longer route never costs less, and no route costs more than its maximum', () => {
     const cents = fc.nat(3000).map((units) => units / 100);
     fc.assert(
       fc.property(cents, cents, cents, cents, cents, (perKm, minimum, maximum, near, further) => {
         const own = { perKm, minimum, maximum };
-        const shorter = feeOfWay(own, { ...way, distanceKm: near }, 2).fee;
-        const longer = feeOfWay(own, { ...way, distanceKm: near + further }, 2).fee;
+        const shorter = feeOfRoute(own, { ...route, distanceKm: near }, 2).fee;
+        const longer = feeOfRoute(own, { ...route, distanceKm: near + further }, 2).fee;
         expect(longer).toBeGreaterThanOrEqual(shorter);
         expect(shorter).toBeGreaterThanOrEqual(minimum);
         if (maximum > 0 && maximum >= minimum) expect(longer).toBeLessThanOrEqual(maximum);

@@ -6,7 +6,7 @@ import { totalsOfParcel } from '../../openapi/sandbox/areas/parcel/price.ts';
 import type { StoredConfig } from '../../openapi/sandbox/areas/place/config.ts';
 import { readParcelCategory } from '../../src/api/parcel/read.ts';
 import { readConfig, readZone } from '../../src/api/place/read.ts';
-import { factsOf, filledParcel, parcelState, way } from '../parcel/parcels.ts';
+import { factsOf, filledParcel, parcelState, route } from '../parcel/parcels.ts';
 import { seed } from '../seed.ts';
 import { independentParcel, type ParcelCase } from './independentParcel.ts';
 
@@ -87,7 +87,7 @@ function byClient(parcel: ParcelCase): OrderTotals | null {
     parcelState({
       facts: { ...factsOf(), config: readConfig(storedOf(parcel)), categories: [category] },
       choices: { ...filledParcel, tip: Number(parcel.tip) },
-      way: { ...way, distanceKm, extraCharge, surge, zone },
+      route: { ...route, distanceKm, extraCharge, surge, zone },
     }),
   );
 }

@@ -14,7 +14,7 @@ const parcel: ParcelInput = {
 const priced = (changes: Partial<ParcelInput>) => priceParcel({ ...parcel, ...changes });
 
 describe('the price of a parcel', () => {
-  it('17.6: is its way, the vehicle’s charge and the zone’s surcharge on both, without goods', () => {
+  it('17.6: is its route, the vehicle’s charge and the zone’s surcharge on both, without goods', () => {
     expect(priced({})).toEqual({
       itemsTotal: 0,
       addOnsTotal: 0,
@@ -41,10 +41,10 @@ describe('the price of a parcel', () => {
     });
   });
 
-  it('17.6: of a short way is the minimum; no maximum holds a long one down', () => {
-    const way = { extraCharge: 0, surchargePercent: 0 };
-    expect(priced({ ...way, distanceKm: 0.5 }).total).toBe(3);
-    expect(priced({ ...way, distanceKm: 1000 }).total).toBe(1200);
+  it('17.6: of a short route is the minimum; no maximum holds a long one down', () => {
+    const route = { extraCharge: 0, surchargePercent: 0 };
+    expect(priced({ ...route, distanceKm: 0.5 }).total).toBe(3);
+    expect(priced({ ...route, distanceKm: 1000 }).total).toBe(1200);
   });
 
   it('10.5: is dearer in a busy time', () => {

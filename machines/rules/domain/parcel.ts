@@ -89,7 +89,7 @@ export interface ParcelJourney {
  * The route of a parcel from sender to receiver, with its charges. `zone` is the zone of the
  * sender, `receiverZoneId` the id of the receiver's zone.
  */
-export interface ParcelWay extends OrderRoute {
+export interface ParcelRoute extends OrderRoute {
   zone: Zone;
   receiverZoneId: number;
 }
@@ -98,7 +98,7 @@ export interface ParcelWay extends OrderRoute {
  * The result of measuring a parcel's route: the route; or, when the sender or the receiver is
  * outside all zones that offer parcels, which of the two (`outside`).
  */
-export type MeasuredWay = ParcelWay | { outside: ParcelEndName };
+export type MeasuredRoute = ParcelRoute | { outside: ParcelEndName };
 
 /**
  * The steps of the booking form. A problem is shown at the step where the customer can solve it.

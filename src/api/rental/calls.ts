@@ -226,7 +226,7 @@ export async function fetchRentalBanners(signal?: AbortSignal): Promise<RentalBa
  * Null when the service finds no route: the trip then uses the straight line between the points
  * (DATA-23, RENT-17, RENT-18, PRICE-16).
  */
-export async function fetchTripWay(
+export async function fetchTripRoute(
   from: LatLng,
   to: LatLng,
   signal?: AbortSignal,

@@ -86,8 +86,8 @@ export const parcel: Record<keyof typeof english, Message> = {
   'parcel.payer.receiver': 'المستلم يدفع',
   'parcel.payer.receiverNote': 'نقدًا عند الباب',
 
-  'parcel.sum.way': '{name}، {km} كم',
-  'parcel.sum.wayEstimate': '{name}، نحو {km} كم',
+  'parcel.sum.route': '{name}، {km} كم',
+  'parcel.sum.routeEstimate': '{name}، نحو {km} كم',
   'parcel.sum.vehicle': 'مركبة لهذه المسافة',
   'parcel.sum.zone': 'رسوم المنطقة الإضافية (\u2066{percent}%\u2069)',
   'parcel.sum.surge': 'وقت الذروة',

@@ -85,8 +85,8 @@ export const parcel = {
   'parcel.payer.receiver': 'The receiver pays',
   'parcel.payer.receiverNote': 'In cash at the door',
 
-  'parcel.sum.way': '{name}, {km} km',
-  'parcel.sum.wayEstimate': '{name}, about {km} km',
+  'parcel.sum.route': '{name}, {km} km',
+  'parcel.sum.routeEstimate': '{name}, about {km} km',
   'parcel.sum.vehicle': 'Vehicle for this distance',
   'parcel.sum.zone': 'Surcharge of the district ({percent}%)',
   'parcel.sum.surge': 'Busy time',

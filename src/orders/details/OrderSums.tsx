@@ -105,7 +105,7 @@ function feeText({ parcel }: Order): string {
     return t('orders.track.fee');
   }
   const km = parcel.distanceKm.toFixed(1);
-  return t('parcel.sum.way', { name: parcel.category.name, km });
+  return t('parcel.sum.route', { name: parcel.category.name, km });
 }
 
 /** The text for how a part is paid, and whether it is paid yet. */

@@ -40,7 +40,7 @@ interface TripNotesProps {
  */
 export function TripNotes({ asking }: TripNotesProps) {
   const actor = useTripActor();
-  const { way, refusal, problem } = useTripPlan();
+  const { route, refusal, problem } = useTripPlan();
   return (
     <>
       {!asking && refusal !== null && (
@@ -59,18 +59,18 @@ export function TripNotes({ asking }: TripNotesProps) {
         </Note>
       )}
       <Note>
-        {way !== null && (
+        {route !== null && (
           <>
             <Route size={16} aria-hidden />
-            {way.straight
-              ? t('rental.trip.straight', { km: kmText(way.distanceKm) })
-              : kmText(way.distanceKm)}
+            {route.straight
+              ? t('rental.trip.straight', { km: kmText(route.distanceKm) })
+              : kmText(route.distanceKm)}
           </>
         )}
-        {way !== null && way.drivingHours > 0 && (
+        {route !== null && route.drivingHours > 0 && (
           <>
             <Clock size={16} aria-hidden />
-            {hoursText(way.drivingHours)}
+            {hoursText(route.drivingHours)}
           </>
         )}
         <Reset type="button" onClick={() => actor.send({ type: 'trip.reset' })}>

@@ -14,9 +14,9 @@ import {
 } from '../../../machines/rental/tripSettings.machine.ts';
 import { pickupAt } from '../../../machines/rules/address.ts';
 import type { LatLng, TripSettings } from '../../../machines/rules/domain.ts';
-import { tripOf, type TripWay } from '../../../machines/rules/tripPlan.ts';
+import { tripOf, type TripRoute } from '../../../machines/rules/tripPlan.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
-import { fetchTripWay } from '../../api/rental/calls.ts';
+import { fetchTripRoute } from '../../api/rental/calls.ts';
 import { now } from '../../platform/browser.ts';
 import { usePlace } from '../../shop/place.ts';
 import { longLivedActor, useRoot, useRootContext, type RootActor } from '../../shop/root.ts';
@@ -26,10 +26,10 @@ export type TripActor = ActorRefFrom<typeof tripSettingsMachine>;
 
 const wiredTripSettings = tripSettingsMachine.provide({
   actors: {
-    measureWay: fromPromise<TripWay | null, { from: LatLng; to: LatLng }>(
+    measureRoute: fromPromise<TripRoute | null, { from: LatLng; to: LatLng }>(
       async ({ input, signal }) => {
-        const way = await fetchTripWay(input.from, input.to, signal);
-        return way === null ? null : { ...way, straight: false };
+        const route = await fetchTripRoute(input.from, input.to, signal);
+        return route === null ? null : { ...route, straight: false };
       },
     ),
   },

@@ -9,7 +9,7 @@ import type { RentalCartLine, TripDetails, Vehicle } from '../../../machines/rul
 import { failureOf } from '../../../machines/rules/failure.ts';
 import { tripLineToday } from '../../../machines/rules/tripAgain.ts';
 import { fetchZones } from '../../api/place/calls.ts';
-import { fetchTripWay, fetchVehicle } from '../../api/rental/calls.ts';
+import { fetchTripRoute, fetchVehicle } from '../../api/rental/calls.ts';
 import { addRentalVehicle, clearRentalCart, fetchRentalCart } from '../../api/rental/cart.ts';
 import { fetchTrip, rentTripAgain } from '../../api/rental/trips.ts';
 import { ifUnknown } from '../../api/unknownCall.ts';
@@ -67,9 +67,9 @@ async function rentOneByOne(
   const { type, pickup, destination, moduleId } = trip;
   // The vehicles of a trip by the day cannot be rented here, so there is none to add.
   if (type === 'day_wise') return;
-  const [{ zoneIds }, way] = await Promise.all([
+  const [{ zoneIds }, route] = await Promise.all([
     fetchZones(pickup, signal),
-    destination === null ? null : fetchTripWay(pickup, destination, signal),
+    destination === null ? null : fetchTripRoute(pickup, destination, signal),
   ]);
   const settings = {
     type,
@@ -77,8 +77,8 @@ async function rentOneByOne(
     destination,
     pickupAt: null,
     hours: trip.hours ?? 0,
-    distanceKm: way?.distanceKm ?? trip.distanceKm ?? 0,
-    drivingHours: way?.drivingHours ?? 0,
+    distanceKm: route?.distanceKm ?? trip.distanceKm ?? 0,
+    drivingHours: route?.drivingHours ?? 0,
   };
   const offered = lines.flatMap(({ now }) => (now === null ? [] : [now]));
   await clearRentalCart(null, signal, moduleId);

@@ -105,7 +105,7 @@ export function TripCard({ vehicle, withoutButton }: TripCardProps) {
   const { data: config } = useQuery(configQuery());
   const [part, setPart] = useState<TripPart | null>(null);
   const time = pickupTimeAt(plan.pickupAt, wallClockOf(now()));
-  const { type, pickup, destination, hours, way, refusal } = plan;
+  const { type, pickup, destination, hours, route, refusal } = plan;
   return (
     <Place aria-label={t('rental.trip.label')}>
       <Panel $look="raised">
@@ -147,13 +147,13 @@ export function TripCard({ vehicle, withoutButton }: TripCardProps) {
             />
           </Count>
         ) : (
-          way !== null && (
+          route !== null && (
             <Count>
               {t('rental.trip.distance')}
               <bdi>
-                {way.straight
-                  ? t('rental.trip.straight', { km: kmText(way.distanceKm) })
-                  : kmText(way.distanceKm)}
+                {route.straight
+                  ? t('rental.trip.straight', { km: kmText(route.distanceKm) })
+                  : kmText(route.distanceKm)}
               </bdi>
             </Count>
           )

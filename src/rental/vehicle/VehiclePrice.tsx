@@ -106,9 +106,9 @@ export function TripEstimate({ vehicle }: { vehicle: Vehicle }) {
 
 /** The duration or distance of the planned trip as text; '' while the distance is unknown. */
 export function useTripExtent(): string {
-  const { type, hours, way } = useTripPlan();
+  const { type, hours, route } = useTripPlan();
   if (type === 'hourly') return hoursText(hours);
-  return way === null ? '' : kmText(way.distanceKm);
+  return route === null ? '' : kmText(route.distanceKm);
 }
 
 /**

@@ -1,50 +1,50 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
-import type { MeasuredWay, ParcelJourney } from '../rules/domain.ts';
+import type { MeasuredRoute, ParcelJourney } from '../rules/domain.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
-export interface ParcelWayInput {
+export interface ParcelRouteInput {
   /** The route to measure; null before sender and receiver have a place. */
   journey: ParcelJourney | null;
   /** The result, if this route was already measured; else null. */
-  measured: MeasuredWay | null;
+  measured: MeasuredRoute | null;
 }
 
-export type ParcelWayEvent =
+export type ParcelRouteEvent =
   { type: 'parcel.journey.changed'; journey: ParcelJourney | null } | { type: 'route.retry' };
 
 /**
  * Measures the route of a parcel from sender to receiver: how long it is, and whether both ends are
  * in zones that offer parcels.
  */
-export const parcelWayMachine = setup({
+export const parcelRouteMachine = setup({
   types: {
-    context: {} as ParcelWayInput,
-    input: {} as ParcelWayInput,
-    events: {} as ParcelWayEvent,
+    context: {} as ParcelRouteInput,
+    input: {} as ParcelRouteInput,
+    events: {} as ParcelRouteEvent,
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    measureWay: fromPromise<MeasuredWay, { journey: ParcelJourney | null }>(notProvided),
+    measureRoute: fromPromise<MeasuredRoute, { journey: ParcelJourney | null }>(notProvided),
   },
   guards: {
     hasNoJourney: ({ context }) => context.journey === null,
     isMeasured: ({ context }) => context.measured !== null,
     isTheSame: ({ context }, params: { journey: ParcelJourney | null }) =>
       JSON.stringify(params.journey) === JSON.stringify(context.journey),
-    leadsOutside: (_, params: { measured: MeasuredWay }) => 'outside' in params.measured,
+    leadsOutside: (_, params: { measured: MeasuredRoute }) => 'outside' in params.measured,
   },
   actions: {
     keepJourney: assign({
       journey: (_, params: { journey: ParcelJourney | null }) => params.journey,
       measured: null,
     }),
-    tellWay: sendParent((_, { measured }: { measured: MeasuredWay | null }) => ({
-      type: 'way.changed' as const,
+    tellRoute: sendParent((_, { measured }: { measured: MeasuredRoute | null }) => ({
+      type: 'route.changed' as const,
       measured,
     })),
   },
 }).createMachine({
-  id: 'parcelWay',
+  id: 'parcelRoute',
   description: 'Whether the shop carries a parcel between two addresses, and how far it is.',
   context: ({ input }) => input,
   initial: 'deciding',
@@ -60,7 +60,7 @@ export const parcelWayMachine = setup({
         target: '.deciding',
         actions: [
           { type: 'keepJourney', params: ({ event }) => event },
-          { type: 'tellWay', params: { measured: null } },
+          { type: 'tellRoute', params: { measured: null } },
         ],
       },
     ],
@@ -80,17 +80,17 @@ export const parcelWayMachine = setup({
       meta: { requirements: ['PRICE-12', 'PRICE-16'] },
       tags: ['busy'],
       invoke: {
-        src: 'measureWay',
+        src: 'measureRoute',
         input: ({ context }) => ({ journey: context.journey }),
         onDone: [
           {
             guard: { type: 'leadsOutside', params: ({ event }) => ({ measured: event.output }) },
             target: 'outside',
-            actions: [{ type: 'tellWay', params: ({ event }) => ({ measured: event.output }) }],
+            actions: [{ type: 'tellRoute', params: ({ event }) => ({ measured: event.output }) }],
           },
           {
             target: 'measured',
-            actions: [{ type: 'tellWay', params: ({ event }) => ({ measured: event.output }) }],
+            actions: [{ type: 'tellRoute', params: ({ event }) => ({ measured: event.output }) }],
           },
         ],
         onError: { target: 'unmeasured' },

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parcelWayMachine } from '../../machines/parcel/parcelWay.machine.ts';
+import { parcelRouteMachine } from '../../machines/parcel/parcelRoute.machine.ts';
 import { silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
-import { harbour, mill, noon, way } from './parcels.ts';
+import { harbour, mill, noon, route } from './parcels.ts';
 
 const journey = { from: harbour, to: mill, at: noon };
 
-export const parcelWayModel = defineModel(parcelWayMachine, {
+export const parcelRouteModel = defineModel(parcelRouteMachine, {
   inputs: [
     named('without an end', { journey: null, measured: null }),
     named('with both ends', { journey, measured: null }),
-    named('measured before', { journey, measured: way }),
+    named('measured before', { journey, measured: route }),
   ],
   events: {
     'parcel.journey.changed': [
@@ -21,28 +21,31 @@ export const parcelWayModel = defineModel(parcelWayMachine, {
     ],
   },
   actors: {
-    measureWay: {
+    measureRoute: {
       done: [
-        named('4.6 km', way),
+        named('4.6 km', route),
         named('outside at the receiver', { outside: 'receiver' as const }),
       ],
       error: [silence],
     },
   },
   invariants: {
-    'PRICE-12: a way is measured between the two ends that were named last': ({ context }, step) =>
+    'PRICE-12: a route is measured between the two ends that were named last': (
+      { context },
+      step,
+    ) =>
       step === null ||
       step.started.every(({ input }) => isDeepStrictEqual(input, { journey: context.journey })),
-    'PRICE-12: another end or time takes the known way from the booking, all else leaves it': (
+    'PRICE-12: another end or time takes the known route from the booking, all else leaves it': (
       s,
       step,
     ) =>
       step === null ||
       step.sent.some(({ event }) => 'measured' in event && event['measured'] === null) ===
         !isDeepStrictEqual(step.previous.context.journey, s.context.journey),
-    'F-29: the booking hears of the way that was measured, and of the end that lies outside': (
+    'F-29: the booking hears of the route that was measured, and of the end that lies outside': (
       _,
       step,
-    ) => step?.answer?.of !== 'measureWay' || step.sent.length === (step.answer.failed ? 0 : 1),
+    ) => step?.answer?.of !== 'measureRoute' || step.sent.length === (step.answer.failed ? 0 : 1),
   },
 });

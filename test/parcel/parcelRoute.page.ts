@@ -4,11 +4,11 @@ import { definePage } from '../paths/page.ts';
 
 const measures = '**/api/v1/config/distance-api*';
 
-export const parcelWayPage = definePage({
+export const parcelRoutePage = definePage({
   starts: { 'without an end': (page) => guestSendingParcel(page) },
   acts: {
     'parcel.journey.changed: both ends named': {
-      during: ['parcelWay.waiting'],
+      during: ['parcelRoute.waiting'],
       act: async (page) => {
         await page.getByRole('button', { name: /Small parcel/ }).click();
         await fillSender(page);
@@ -17,18 +17,20 @@ export const parcelWayPage = definePage({
       },
     },
   },
-  answers: { 'measureWay done: 4.6 km': { call: measures, reply: 'server' } },
+  answers: { 'measureRoute done: 4.6 km': { call: measures, reply: 'server' } },
   sees: {
-    'parcelWay.waiting': (page) => expect(page.getByText(/\$1\.20\W? per km/)).toBeVisible(),
-    'parcelWay.measured': (page) => expect(page.getByText('Total', { exact: true })).toBeVisible(),
-    'parcelWay.outside': (page) =>
+    'parcelRoute.waiting': (page) => expect(page.getByText(/\$1\.20\W? per km/)).toBeVisible(),
+    'parcelRoute.measured': (page) =>
+      expect(page.getByText('Total', { exact: true })).toBeVisible(),
+    'parcelRoute.outside': (page) =>
       expect(page.getByText('Please choose another address.')).toBeVisible(),
-    'parcelWay.unmeasured': (page) =>
+    'parcelRoute.unmeasured': (page) =>
       expect(
         page.getByText('The distance could not be measured, so the fee is not known yet.'),
       ).toBeVisible(),
   },
   invisible: {
-    'parcelWay.measuring': 'a way is known within moments; until then it says that it is measured',
+    'parcelRoute.measuring':
+      'a route is known within moments; until then it says that it is measured',
   },
 });
