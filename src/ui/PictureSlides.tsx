@@ -38,7 +38,7 @@ export interface PictureSlidesProps {
   /** Called with the index of a slide, from 0, when the customer has moved to it. */
   onMove: (at: number) => void;
   /** Returns whether the customer or the device asks for reduced motion. */
-  isStill: () => boolean;
+  prefersReducedMotion: () => boolean;
   /** The accessible name of a slide by its index: "Picture 2 of 5". */
   nameOf: (at: number) => string;
   /** Renders the slide with this index, from 0, or a placeholder when it has no picture. */
@@ -58,7 +58,7 @@ export function PictureSlides(props: PictureSlidesProps) {
   );
 }
 
-function Slides({ count, at, onMove, isStill, nameOf, children }: PictureSlidesProps) {
+function Slides({ count, at, onMove, prefersReducedMotion, nameOf, children }: PictureSlidesProps) {
   const [announced, setAnnounced] = useState('');
   const carousel = useCarousel({
     slideCount: count,
@@ -72,7 +72,7 @@ function Slides({ count, at, onMove, isStill, nameOf, children }: PictureSlidesP
     },
   });
   const moveTo = useEffectEvent((index: number) => {
-    if (carousel.page !== index) carousel.scrollTo(index, isStill());
+    if (carousel.page !== index) carousel.scrollTo(index, prefersReducedMotion());
   });
   useEffect(() => moveTo(at), [at]);
   const step = (event: KeyboardEvent) => {
@@ -80,7 +80,7 @@ function Slides({ count, at, onMove, isStill, nameOf, children }: PictureSlidesP
     const next = nextIndex(event.key, at, count, 'horizontal', isRtl);
     if (next === null) return;
     event.preventDefault();
-    carousel.scrollTo(next, isStill());
+    carousel.scrollTo(next, prefersReducedMotion());
   };
   return (
     // The gallery around it has the role and the name; Ark would call this one "carousel" in English.

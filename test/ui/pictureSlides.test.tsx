@@ -26,7 +26,7 @@ function Three() {
         count={3}
         at={at}
         onMove={setAt}
-        isStill={prefersReducedMotion}
+        prefersReducedMotion={prefersReducedMotion}
         nameOf={(index) => `Picture ${index + 1} of 3`}
       >
         {(index) => <img alt={`Kayak ${index + 1}`} src={`/${index}.webp`} />}

@@ -185,7 +185,7 @@ function Large({
         count={pictures.length}
         at={at}
         onMove={onPick}
-        isStill={prefersReducedMotion}
+        prefersReducedMotion={prefersReducedMotion}
         nameOf={(index) => nameOf(index, pictures.length)}
       >
         {(index) => (

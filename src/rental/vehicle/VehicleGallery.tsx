@@ -106,7 +106,7 @@ export function VehicleGallery({ vehicle, children }: { vehicle: Vehicle; childr
           count={all.length}
           at={at}
           onMove={setAt}
-          isStill={prefersReducedMotion}
+          prefersReducedMotion={prefersReducedMotion}
           nameOf={nameOf}
         >
           {(index) => (
