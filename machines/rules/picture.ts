@@ -1,8 +1,8 @@
 /** The maximum size of one picture in bytes (PROF-07, wire facts 4). */
-export const MOST_BYTES = 2 * 1024 * 1024;
+export const MAX_BYTES = 2 * 1024 * 1024;
 
 /** The maximum number of pixels: decoding a larger picture can use up the memory (ASVS 5.2.6). */
-export const MOST_PIXELS = 40_000_000;
+export const MAX_PIXELS = 40_000_000;
 
 /**
  * How far a picture's ratio of width to height may differ from the required one: 0.03 is 3 percent.
@@ -34,14 +34,14 @@ const gif = [0x47, 0x49, 0x46, 0x38];
 const jpeg = [0xff, 0xd8, 0xff];
 
 /** A smaller file is too short to contain its dimensions. */
-const LEAST_BYTES = 30;
+const MIN_BYTES = 30;
 
 /**
  * The type and dimensions of a picture from its bytes; null for all but PNG, GIF and JPEG (PROF-07,
  * PROF-08). Name and type of a file are chosen by its sender and prove nothing.
  */
 export function pictureHeader(bytes: Uint8Array): PictureHeader | null {
-  if (bytes.length < LEAST_BYTES) return null;
+  if (bytes.length < MIN_BYTES) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const starts = (signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
   if (starts(png)) {
@@ -76,6 +76,6 @@ function jpegHeader(view: DataView): PictureHeader | null {
 export function pictureProblem(bytes: Uint8Array): PictureProblem | null {
   const header = pictureHeader(bytes);
   if (header === null || header.width * header.height === 0) return 'format';
-  if (bytes.length > MOST_BYTES) return 'tooLarge';
-  return header.width * header.height > MOST_PIXELS ? 'tooManyPixels' : null;
+  if (bytes.length > MAX_BYTES) return 'tooLarge';
+  return header.width * header.height > MAX_PIXELS ? 'tooManyPixels' : null;
 }

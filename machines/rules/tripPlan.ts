@@ -6,7 +6,7 @@ import type { WallClock } from './wallClock.ts';
  * The shortest hourly trip in hours; the longest is thirty days. The shop itself chose these
  * limits.
  */
-export const FEWEST_TRIP_HOURS = 1;
+export const MIN_TRIP_HOURS = 1;
 export const MAX_TRIP_HOURS = 720;
 
 /**
@@ -38,7 +38,7 @@ export function straightRoute(from: LatLng, to: LatLng): TripRoute {
 
 /** Whether an hourly trip may have this duration: whole hours, within the limits. */
 export function isTripLength(hours: number): boolean {
-  return Number.isInteger(hours) && hours >= FEWEST_TRIP_HOURS && hours <= MAX_TRIP_HOURS;
+  return Number.isInteger(hours) && hours >= MIN_TRIP_HOURS && hours <= MAX_TRIP_HOURS;
 }
 
 /**

@@ -5,7 +5,7 @@ import { signIn } from './inbox.mjs';
 import { pages, settled } from './visit.mjs';
 
 /** The longest time that scrolling to the last row may take, in ms. */
-const MOST_MS = 300_000;
+const MAX_MS = 300_000;
 const OPENED = 5;
 
 const books = {
@@ -140,7 +140,7 @@ export async function measureBook(browser, origin, name) {
   const { context, page } = await open(browser, origin, book, token);
   try {
     await pause(1500);
-    const { rows, task, nodes } = await page.evaluate(scrollThrough, [book.row, MOST_MS]);
+    const { rows, task, nodes } = await page.evaluate(scrollThrough, [book.row, MAX_MS]);
     if (rows < book.least) throw new Error(`only ${rows} rows of ${name} were reached`);
     const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
     const [first, ofStore] = [middle(taken.book), middle(taken.store)];

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The maximum number of key presses to reach an element of a page. */
-const MOST_PRESSES = 400;
+const MAX_PRESSES = 400;
 
 /**
  * Whether the focus is on the goal, and why a sighted keyboard user could not see the present
@@ -54,7 +54,7 @@ export async function tabTo(page: Page, goal: Locator, key = 'Tab'): Promise<voi
   await expect(goal).toBeVisible();
   // A dialog takes the focus a moment after it is seen, and nobody presses Tab before that.
   await expect.poll(() => goal.evaluate(isFocusAround)).toBe(true);
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     let look = await goal.evaluate(lookFor);
     // A bar that moves out of the way needs a frame to do so, and a busy machine draws few frames.
     if (presses > 0 && look.trouble !== '') {

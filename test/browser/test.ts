@@ -111,7 +111,7 @@ const notesOf = (page: Page): Notes => {
 };
 
 /** How long a chart may take to report a state whose texts are already visible. */
-const MOST_MS = 500;
+const MAX_MS = 500;
 
 /**
  * Records that the texts of a state were found on a page. It counts only where a chart has been in
@@ -119,7 +119,7 @@ const MOST_MS = 500;
  */
 export async function noteSeen(page: Page, state: string): Promise<void> {
   const { states, seen } = notesOf(page);
-  for (const until = Date.now() + MOST_MS; !states.has(state) && Date.now() < until;) {
+  for (const until = Date.now() + MAX_MS; !states.has(state) && Date.now() < until;) {
     await page.waitForTimeout(50);
   }
   if (states.has(state)) seen.add(state);

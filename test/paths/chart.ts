@@ -56,7 +56,7 @@ export interface Chart {
 }
 
 /** The maximum number of transitions in one step; more are reported as an endless loop. */
-const MOST_MICROSTEPS = 1000;
+const MAX_MICROSTEPS = 1000;
 
 /** The name of the action with which a transition reports that it was carried out. */
 export const TOOK = 'paths.took';
@@ -183,7 +183,7 @@ export const makeChart = (
   );
   const machine = model.machine.provide({ ...model.provide, actions, actors: standIns });
   // Makes an endless chain of `always` transitions end in an error message.
-  Object.assign(machine.options, { maxIterations: MOST_MICROSTEPS });
+  Object.assign(machine.options, { maxIterations: MAX_MICROSTEPS });
   // `getStateNodes` does not return the root node.
   const states: AnyStateNode[] = getStateNodes(machine.root);
   const nodes = [machine.root, ...states];

@@ -94,7 +94,7 @@ const ASKED_EVERY = 20;
  * another context. Exploring some of them shows whether situations with equal keys really take the
  * same transitions; exploring all of them would take too long.
  */
-const MOST_TWINS = 500;
+const MAX_TWINS = 500;
 
 const inWords = (snapshot: AnyMachineSnapshot) => JSON.stringify(snapshot.value);
 
@@ -263,14 +263,14 @@ class Explorer {
 
   /**
    * Queues a situation with a known key but a new context (a "twin") to be explored as well. The
-   * model limits their number for each node (`twins`), `MOST_TWINS` that for the whole machine.
+   * model limits their number for each node (`twins`), `MAX_TWINS` that for the whole machine.
    */
   #visitTwin(node: GraphNode, situation: Situation, back: GraphEdge): void {
     const { context } = node.situation.snapshot;
     if (context === situation.snapshot.context) return;
     const bodies = this.#bodies.get(node) ?? new Set([contextText(context)]);
     this.#bodies.set(node, bodies);
-    if (bodies.size > this.#chart.model.twins || this.#twins >= MOST_TWINS) return;
+    if (bodies.size > this.#chart.model.twins || this.#twins >= MAX_TWINS) return;
     const body = contextText(situation.snapshot.context);
     if (bodies.has(body)) return;
     bodies.add(body);

@@ -7,7 +7,7 @@ import { findMachines } from './flows/machines.ts';
  * The minimum number of invariants in each model. Without invariants a test would only compare the
  * chart with itself.
  */
-const LEAST_SENTENCES = 3;
+const MIN_SENTENCES = 3;
 
 describe('every machine of the project', () => {
   const models = new Map(findFlows().map((file) => [file.flow, file]));
@@ -22,8 +22,8 @@ describe('every machine of the project', () => {
     const { invariants } = await loadModel(file);
     expect(
       Object.keys(invariants).length,
-      `the model of "${file.flow}" needs at least ${LEAST_SENTENCES} invariants: say from the ` +
+      `the model of "${file.flow}" needs at least ${MIN_SENTENCES} invariants: say from the ` +
         'requirements what must never be and what must always follow, whatever the chart does.',
-    ).toBeGreaterThanOrEqual(LEAST_SENTENCES);
+    ).toBeGreaterThanOrEqual(MIN_SENTENCES);
   });
 });

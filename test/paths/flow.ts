@@ -152,14 +152,14 @@ const figuresOf = (file: FlowFile, graph: Graph): FlowFigures => {
  * The minimum number of situations to explore, even when fewer reach everything: a larger graph
  * gives shorter tours.
  */
-const LEAST_VISITS = 300;
+const MIN_VISITS = 300;
 
 /**
  * Whether the explored part of a flow suffices to compute its figures. Only the flow's own test
  * explores everything, because an invariant may break anywhere.
  */
 const isMeasurable = (graph: Graph, visits: number): boolean =>
-  visits >= LEAST_VISITS && gapsOf(coverageOf(graph)).length === 0;
+  visits >= MIN_VISITS && gapsOf(coverageOf(graph)).length === 0;
 
 /** Loads, explores and measures one flow. */
 export const measure = async (file: FlowFile): Promise<FlowFigures> =>

@@ -113,7 +113,7 @@ const TOUR: Extent = { lasting: true, longest: Infinity, detour: Infinity };
  * something that is not covered yet. It can fail because a node of the graph stands for many
  * situations of the machine, and not all of them lead where the graph says.
  */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 interface CoverOptions {
   /** Returns a number from 0 to 1 (not 1) that decides between equally good edges. */
@@ -180,7 +180,7 @@ class Cover {
   }
 
   #prolong(walk: Walk): void {
-    for (let tries = 0; tries < MOST_TRIES && walk.steps.length < this.#extent.longest;) {
+    for (let tries = 0; tries < MAX_TRIES && walk.steps.length < this.#extent.longest;) {
       const { node, shown } = walk;
       if (node === undefined) return;
       const way = this.#nextWay(node, shown);

@@ -121,7 +121,7 @@ const noticed = (chart: Chart, mutant: Mutant, scripts: readonly Script[]): bool
   detectsWith(mutant, () => scripts.some((script) => notices(chart, script, mutant)));
 
 /** The maximum number of edges that are tried for one mistake. */
-const MOST_TRIED = 2000;
+const MAX_TRIED = 2000;
 
 /** At most `count` elements of a list, taken at equal distances. */
 const spread = <T>(list: readonly T[], count: number): T[] => {
@@ -144,7 +144,7 @@ const edgeShowing = (graph: Graph, mutant: Mutant): GraphEdge | undefined => {
       from.situation,
     );
   });
-  return spread(near, MOST_TRIED).find(({ from, move }) => {
+  return spread(near, MAX_TRIED).find(({ from, move }) => {
     const situation = from?.situation ?? null;
     const usual = recordText(chart, situation, step(chart, situation, move));
     return detectsWith(
@@ -216,9 +216,9 @@ export const mutate = ({ chart, scripts, mutants }: Mistakes): MutationResult =>
  * The number of situations that are explored for each sampled mistake; `SAMPLE` is how many mistakes
  * of a flow are sampled.
  */
-const MOST_VISITS = 40;
+const MAX_VISITS = 40;
 const SAMPLE = 6;
-const isNear = (_: Graph, visits: number): boolean => visits >= MOST_VISITS;
+const isNear = (_: Graph, visits: number): boolean => visits >= MAX_VISITS;
 const SEED = 20260105;
 
 const sampleOf = <T>(list: readonly T[], count: number): T[] => {

@@ -30,7 +30,7 @@ export const arrivalsOf = ({ start, steps }: Path): string[] =>
  * The number of states in a shortened path name. A path with one or two more is not shortened,
  * because that would save little.
  */
-const MOST_TOLD = 10;
+const MAX_TOLD = 10;
 
 /**
  * A path in words: each state with the move that leaves it, for example
@@ -44,8 +44,8 @@ export const wordsOf = ({ start, steps }: Path): string => {
     const next = steps[index];
     return next === undefined ? state : `${state} (${next.move.label})`;
   });
-  if (told.length <= MOST_TOLD + 2) return before + told.join(' → ');
-  const half = Math.floor(MOST_TOLD / 2);
+  if (told.length <= MAX_TOLD + 2) return before + told.join(' → ');
+  const half = Math.floor(MAX_TOLD / 2);
   const between = `… ${told.length - 2 * half} more …`;
   return before + [...told.slice(0, half), between, ...told.slice(-half)].join(' → ');
 };

@@ -37,7 +37,7 @@ interface Executed {
 /**
  * The maximum number of events that may follow from one move; more are reported as an endless loop.
  */
-const MOST_FOLLOWING = 1000;
+const MAX_FOLLOWING = 1000;
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -190,7 +190,7 @@ class PureStep {
     for (let count = 0; this.#queue.length > 0; count += 1) {
       const event = this.#queue.shift();
       if (event !== undefined) this.#deliver(event);
-      if (count > MOST_FOLLOWING) throw new WalkError('it sends events to itself without end');
+      if (count > MAX_FOLLOWING) throw new WalkError('it sends events to itself without end');
     }
   }
 
@@ -220,7 +220,7 @@ class PureStep {
       this.#timers.splice(this.#timers.indexOf(next), 1);
       this.#deliver(next.event);
       this.#followUp();
-      if (count > MOST_FOLLOWING) throw new WalkError('timers without delay start each other');
+      if (count > MAX_FOLLOWING) throw new WalkError('timers without delay start each other');
     }
   }
 

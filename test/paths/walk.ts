@@ -120,14 +120,14 @@ const wholeTests = (graph: Graph, prefix: string): WalkTest[] => {
  * The share of small mistakes (mutations) in a chart that its short paths must detect, 0 to 1. The
  * paths of the baseline detect more.
  */
-const LEAST_CAUGHT = 0.9;
+const MIN_CAUGHT = 0.9;
 
 const mutationTest = (graph: Graph, paths: readonly Path[], prefix: string): WalkTest => ({
   name: `${prefix}${graph.chart.machine.id}: small mistakes in the chart are noticed`,
   run: () => {
     const { share, caught, total, survivors } = mutate(mistakesIn(graph.chart, paths));
     const few = `only ${caught} of ${total} are; look at these with more payloads or a finer key:`;
-    return fail(share >= LEAST_CAUGHT ? [] : [few, ...survivors.map(({ words }) => words)]);
+    return fail(share >= MIN_CAUGHT ? [] : [few, ...survivors.map(({ words }) => words)]);
   },
 });
 

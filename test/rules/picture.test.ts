@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_BYTES, pictureHeader, pictureProblem } from '../../machines/rules/picture.ts';
+import { MAX_BYTES, pictureHeader, pictureProblem } from '../../machines/rules/picture.ts';
 import { gif, jpeg, png } from './pictures.ts';
 
 describe('what a picture says of itself', () => {
@@ -25,7 +25,7 @@ describe('what a picture says of itself', () => {
   });
 
   test('PROF-07 MSG-27: 2 MB are taken, a byte more is not', () => {
-    expect(MOST_BYTES).toBe(2_097_152);
+    expect(MAX_BYTES).toBe(2_097_152);
     expect(pictureProblem(png(300, 300, 2_097_152))).toBeNull();
     expect(pictureProblem(png(300, 300, 2_097_153))).toBe('tooLarge');
   });

@@ -4,7 +4,7 @@ import { finishRequests as finishAtShop } from '../../openapi/sandbox/http/finis
 import { finishRequests as finishAtPages } from '../../src/start/server/finishRequests.ts';
 
 /** Waits at most this long for requests in flight, in ms. */
-const MOST_MS = 1000;
+const MAX_MS = 1000;
 
 describe.each([
   ['the shop', finishAtShop],
@@ -13,7 +13,7 @@ describe.each([
   /** Stops while a request to this path is in flight; says its end and how long the stop took. */
   async function stopDuring(path: string) {
     const app = fastify({ forceCloseConnections: true });
-    finishRequests(app, MOST_MS);
+    finishRequests(app, MAX_MS);
     const began: (() => void)[] = [];
     const arrived = new Promise<void>((resolve) => began.push(resolve));
     app.addHook('preHandler', (_request, _reply, done) => {
@@ -49,13 +49,13 @@ describe.each([
   it('waits for a request that does not end no longer than its limit', async () => {
     const { answer, ms } = await stopDuring('/endless');
     expect(answer).toBe('broken off');
-    expect(ms).toBeGreaterThan(MOST_MS - 50);
-    expect(ms).toBeLessThan(5 * MOST_MS);
+    expect(ms).toBeGreaterThan(MAX_MS - 50);
+    expect(ms).toBeLessThan(5 * MAX_MS);
   });
 
   it('does not wait for a stream of events', async () => {
     const { answer, ms } = await stopDuring('/stream');
     expect(answer).toBe('broken off');
-    expect(ms).toBeLessThan(MOST_MS / 2);
+    expect(ms).toBeLessThan(MAX_MS / 2);
   });
 });

@@ -33,7 +33,7 @@ export interface CacheEntry {
   fill: (answer: CachedAnswer) => void;
 }
 
-const MOST_CHARACTERS = 32_000_000;
+const MAX_CHARACTERS = 32_000_000;
 const areas: readonly unknown[] = ['catalogue', 'modules'];
 /**
  * Operations outside the cached areas `catalogue` and `modules` that are cached too, because every
@@ -95,7 +95,7 @@ export class AnswerCache {
     this.#answers.set(key, answer);
     this.#characters += answer.text.length;
     for (const [oldest, { text }] of this.#answers) {
-      if (this.#characters <= MOST_CHARACTERS) break;
+      if (this.#characters <= MAX_CHARACTERS) break;
       this.#answers.delete(oldest);
       this.#characters -= text.length;
     }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MOST_BYTES } from '../../../machines/rules/picture.ts';
+import { MAX_BYTES } from '../../../machines/rules/picture.ts';
 import { databaseErrorCode, isDatabaseAway } from '../db/connection.ts';
 import { readLanguage } from './context.ts';
 import { Refusal } from './refusal.ts';
@@ -75,7 +75,7 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal | null {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    return entry(403, 'file', texts.fileTooLarge, MOST_BYTES / 1024 / 1024);
+    return entry(403, 'file', texts.fileTooLarge, MAX_BYTES / 1024 / 1024);
   }
   if (status === 413) return entry(413, 'body', texts.tooLarge);
   if (status === 415) return entry(415, 'body', texts.mediaType);

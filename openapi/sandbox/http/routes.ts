@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
-import { MOST_BYTES } from '../../../machines/rules/picture.ts';
+import { MAX_BYTES } from '../../../machines/rules/picture.ts';
 import type { Connection } from '../db/connection.ts';
 import { AnswerCache } from './answerCache.ts';
 import { bodyFields, prepareBody } from './body.ts';
@@ -49,7 +49,7 @@ export async function contractRoutes(app: FastifyInstance, options: RoutesOption
   app.removeContentTypeParser('text/plain');
   await app.register(formbody);
   await app.register(multipart, {
-    limits: { fileSize: MOST_BYTES, files: 8, fields: 80, fieldSize: 200_000 },
+    limits: { fileSize: MAX_BYTES, files: 8, fields: 80, fieldSize: 200_000 },
   });
   const compile = lazyRequestValidator();
   app.setValidatorCompiler(({ schema }) => compile(schema));

@@ -22,7 +22,7 @@ const RETRY_MS = 3000;
 /**
  * The maximum number of bytes that wait for a client; one that reads too slowly is disconnected.
  */
-const MOST_WAITING = 65_536;
+const MAX_WAITING = 65_536;
 /** Limit of streams that one account can open per minute. */
 const allowance = { max: 30, seconds: 60 };
 
@@ -123,7 +123,7 @@ async function follow(
   closing: AbortSignal,
 ): Promise<void> {
   let last = after;
-  while (!raw.destroyed && !closing.aborted && raw.writableLength < MOST_WAITING) {
+  while (!raw.destroyed && !closing.aborted && raw.writableLength < MAX_WAITING) {
     const news = await read();
     if (news === null) break;
     const newest = Math.max(0, ...news.map(({ id }) => id));

@@ -34,7 +34,7 @@ interface Claim {
 
 /** The default of `SANDBOX_RATE_LIMIT`, in requests per minute. */
 const USUAL_REQUESTS_PER_MINUTE = 600;
-const MOST_CLAIMS = 20_000;
+const MAX_CLAIMS = 20_000;
 /**
  * For large limits a server counts a sixtieth of the allowed uses in advance, with one query
  * (`Claim`, `takeOfMany`).
@@ -94,7 +94,7 @@ export class Throttle {
     this.#claims.delete(key);
     this.#claims.set(key, { left: left - 1, endsAt });
     const [oldest] = this.#claims.keys();
-    if (this.#claims.size > MOST_CLAIMS && oldest !== undefined) this.#claims.delete(oldest);
+    if (this.#claims.size > MAX_CLAIMS && oldest !== undefined) this.#claims.delete(oldest);
     return 0;
   }
 

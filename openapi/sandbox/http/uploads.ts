@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { MOST_PIXELS } from '../../../machines/rules/picture.ts';
+import { MAX_PIXELS } from '../../../machines/rules/picture.ts';
 import type { Database } from '../db/connection.ts';
 import { uploads } from '../db/schema/operations.ts';
 import { refuse } from './refusal.ts';
@@ -23,7 +23,7 @@ export interface Upload {
 export function acceptUpload(field: string, content: Buffer): Upload {
   const kind = pictureKind(content);
   if (kind === null || kind.width * kind.height === 0) refuse(403, field, texts.fileKind);
-  if (kind.width * kind.height > MOST_PIXELS) refuse(403, field, texts.filePixels);
+  if (kind.width * kind.height > MAX_PIXELS) refuse(403, field, texts.filePixels);
   return { field, ...kind, content };
 }
 

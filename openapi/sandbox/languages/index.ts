@@ -74,7 +74,7 @@ export const isSaid = (text: Texts, sent: string): boolean =>
 const bare = (text: string): string =>
   text.toLowerCase().replaceAll('œ', 'oe').normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-const FEWEST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /**
  * The English names of items whose translated name contains all the words; empty for fewer than
@@ -82,7 +82,7 @@ const FEWEST_LETTERS = 3;
  */
 export function englishNamesOf(words: string): string[] {
   const wanted = bare(words).trim().split(/\s+/);
-  if (wanted.join('').length < FEWEST_LETTERS) return [];
+  if (wanted.join('').length < MIN_LETTERS) return [];
   return languages.flatMap(({ names }) =>
     Object.entries(names ?? {})
       .filter(([, name]) => wanted.every((word) => bare(name).includes(word)))

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from '
 import styled from 'styled-components';
 import type { MapOpening, Place, TripPoint, TripSettings } from '../../../machines/rules/domain.ts';
 import {
-  FEWEST_TRIP_HOURS,
+  MIN_TRIP_HOURS,
   MAX_TRIP_HOURS,
   pickupTimeAt,
   type TripPlan,
@@ -310,7 +310,7 @@ function Hours({ trip, onChange }: PartProps) {
           type="number"
           inputMode="numeric"
           dir="ltr"
-          min={FEWEST_TRIP_HOURS}
+          min={MIN_TRIP_HOURS}
           max={MAX_TRIP_HOURS}
           step={1}
           {...form.field('typed')}

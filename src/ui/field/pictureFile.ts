@@ -1,8 +1,4 @@
-import {
-  MOST_BYTES,
-  pictureProblem,
-  type PictureProblem,
-} from '../../../machines/rules/picture.ts';
+import { MAX_BYTES, pictureProblem, type PictureProblem } from '../../../machines/rules/picture.ts';
 
 /** The bytes of a file, or of a part of it. */
 export const bytesOf = async (file: Blob): Promise<Uint8Array> =>
@@ -14,7 +10,7 @@ export const bytesOf = async (file: Blob): Promise<Uint8Array> =>
  */
 export async function problemOfFile(file: File): Promise<PictureProblem | null> {
   // Of a file that is too large only the beginning is read, which is enough to find its format.
-  const isLarge = file.size > MOST_BYTES;
-  const problem = pictureProblem(await bytesOf(isLarge ? file.slice(0, MOST_BYTES) : file));
+  const isLarge = file.size > MAX_BYTES;
+  const problem = pictureProblem(await bytesOf(isLarge ? file.slice(0, MAX_BYTES) : file));
   return isLarge && problem !== 'format' ? 'tooLarge' : problem;
 }

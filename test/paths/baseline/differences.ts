@@ -46,13 +46,13 @@ const withLoad = ({ verb, carries }: ToldEffect): string => {
 };
 
 /** The maximum number of fields that one sentence names. */
-const MOST_FIELDS = 4;
+const MAX_FIELDS = 4;
 
 /** Describes the fields in which two values differ, such as `message.key "a" (before, "b")`. */
 const fieldWords = (before: Plain, now: Plain): string => {
   const [there, back] = [changesOf(before, now), changesOf(now, before)];
   const names = Object.keys(there);
-  const words = names.slice(0, MOST_FIELDS).map((name) => {
+  const words = names.slice(0, MAX_FIELDS).map((name) => {
     const field = name === '' ? 'what it carries' : `\`${name}\``;
     return `${field} ${told(there[name] ?? null)} (before, ${told(back[name] ?? null)})`;
   });
@@ -127,7 +127,7 @@ const dataSentences = (
   const differing = names.filter(
     (name) => textOf(before[name] ?? '[same]') !== textOf(now[name] ?? '[same]'),
   );
-  const sentences = differing.slice(0, MOST_FIELDS).map((name) => {
+  const sentences = differing.slice(0, MAX_FIELDS).map((name) => {
     const [old, fresh] = [before[name], now[name]];
     const field = `${whose} \`${name}\``;
     if (fresh === undefined) return `${field} stays; before, it became ${told(old ?? null)}`;

@@ -79,7 +79,7 @@ export const textOf = (value: Plain): string => JSON.stringify(value);
 /** The mark for a field that was removed. */
 const GONE = '[gone]';
 /** The maximum number of changes to list; a value with more changes is written in full. */
-const MOST_CHANGES = 6;
+const MAX_CHANGES = 6;
 
 const collectChanges = (before: Plain, now: Plain, name: string, into: [string, Plain][]): void => {
   if (textOf(before) === textOf(now)) return;
@@ -108,7 +108,7 @@ export const changesOf = (before: Plain, now: Plain): PlainObject => {
     if (fresh === undefined) inner.push([field, GONE]);
     else if (old === undefined) inner.push([field, fresh]);
     else collectChanges(old, fresh, field, inner);
-    if (fresh !== undefined && inner.length > MOST_CHANGES) changes.push([field, fresh]);
+    if (fresh !== undefined && inner.length > MAX_CHANGES) changes.push([field, fresh]);
     else changes.push(...inner);
   }
   return Object.fromEntries(changes);

@@ -76,15 +76,15 @@ const boundOf = (graph: Graph): number => {
   return fewestSteps(edges, new Set(starts.map(({ to }) => to)));
 };
 
-const LEAST_REPLAYED = 3500;
+const MIN_REPLAYED = 3500;
 
 /**
- * Takes paths for the measurement of replaying until they have `LEAST_REPLAYED` steps together, and
+ * Takes paths for the measurement of replaying until they have `MIN_REPLAYED` steps together, and
  * repeats them when there are too few.
  */
 const enough = (paths: readonly Path[]): Path[] => {
   const taken: Path[] = [];
-  for (let at = 0; stepsOf(taken) < LEAST_REPLAYED && paths.length > 0; at += 1) {
+  for (let at = 0; stepsOf(taken) < MIN_REPLAYED && paths.length > 0; at += 1) {
     taken.push(...paths.slice(at % paths.length, (at % paths.length) + 1));
   }
   return taken;
@@ -162,7 +162,7 @@ const eventsOf = ({ machine, events, actors }: PathModel): AnyEventObject[] => {
   return [...sent, ...answers];
 };
 
-const MOST_TRAVERSED = 20_000;
+const MAX_TRAVERSED = 20_000;
 
 /**
  * Runs the package `@xstate/graph` alone, for comparison. Returns the number of paths that it
@@ -170,7 +170,7 @@ const MOST_TRAVERSED = 20_000;
  */
 const alone = (model: PathModel): { paths: number; taken: number } => {
   const machine: AnyStateMachine = model.machine;
-  const paths = getShortestPaths(machine, { events: eventsOf(model), limit: MOST_TRAVERSED });
+  const paths = getShortestPaths(machine, { events: eventsOf(model), limit: MAX_TRAVERSED });
   const taken = new Set<unknown>();
   for (const { steps } of paths) {
     for (const [index, { event }] of steps.entries()) {

@@ -7,7 +7,7 @@ import { findMachines, loadMachine } from './machines.ts';
 import { outlineOf, statesIn } from './outline.ts';
 import type { LiveActor } from './studio/contract.ts';
 
-const MOST_REMEMBERED = 12;
+const MAX_REMEMBERED = 12;
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
@@ -108,10 +108,7 @@ export class LiveActors {
       (name: unknown) => this.#flows.get(actor.flow)?.transitions.get(text(name)) ?? [],
     );
     if (taken.length === 0) return;
-    const last = [{ event: text(message['event']), taken }, ...actor.last].slice(
-      0,
-      MOST_REMEMBERED,
-    );
+    const last = [{ event: text(message['event']), taken }, ...actor.last].slice(0, MAX_REMEMBERED);
     this.#actors.set(actor.session, { ...actor, last });
   }
 

@@ -20,7 +20,7 @@ import { texts } from './texts.ts';
  * The maximum amount of one wallet top-up, in the shop's currency. A larger amount is refused,
  * because it must be a typing mistake.
  */
-const MOST_AT_ONCE = 10_000;
+const MAX_AT_ONCE = 10_000;
 
 const runningBonuses = (db: Database, now: Date) => {
   const today = wallClockOf(now).slice(0, 10);
@@ -133,8 +133,8 @@ export const fundingHandlers = {
       }
       const { currency } = configForRules(config);
       const amount = roundMoney(Number(body.amount), currency.digits);
-      if (!(amount <= MOST_AT_ONCE)) {
-        refuse(403, 'amount', texts.fundingMost, { most: formatMoney(MOST_AT_ONCE, currency) });
+      if (!(amount <= MAX_AT_ONCE)) {
+        refuse(403, 'amount', texts.fundingMost, { most: formatMoney(MAX_AT_ONCE, currency) });
       }
       const callback = readText(body.callback) || `${ctx.baseUrl}/profile?page=wallet`;
       const funding = await openFunding(ctx, customer.id, amount, method);

@@ -20,7 +20,7 @@ import { texts } from './texts.ts';
 /**
  * The maximum number of rows in the cart of one module. An order may have the same number of lines.
  */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 type SentLine = Sent<'addCartItem'> | Sent<'updateCartItem'>;
 
@@ -115,7 +115,7 @@ export const handlers = {
       const product = await productOf(ctx, body.model, Number(body.item_id));
       const choice = sentChoice(product, body);
       const all = await readCartRows(ctx);
-      if (all.length >= MOST_ROWS) refuse(403, 'cart_item', texts.cartFull, { limit: MOST_ROWS });
+      if (all.length >= MAX_ROWS) refuse(403, 'cart_item', texts.cartFull, { limit: MAX_ROWS });
       const held = all.filter(
         ({ row }) => row.model === body.model && row.itemId === product.row.id,
       );

@@ -7,8 +7,8 @@ import type { Handlers } from '../../http/handlers.ts';
 import { shownItems, shownStores } from './lists.ts';
 import { itemsOf, storeOf, storesById } from './serialise.ts';
 
-const MOST_STORES = 20;
-const MOST_ITEMS = 5;
+const MAX_STORES = 20;
+const MAX_ITEMS = 5;
 
 const orderedBefore = (ctx: Context) => [
   eq(orders.ownerId, customerOf(ctx).id),
@@ -30,7 +30,7 @@ async function boughtItems(ctx: Context) {
     .where(and(...orderedBefore(ctx), eq(orderLines.model, 'Item'), ...shownItems(ctx)))
     .groupBy(orderLines.itemId)
     .orderBy(desc(sql`max(${orders.id})`))
-    .limit(MOST_STORES * MOST_ITEMS);
+    .limit(MAX_STORES * MAX_ITEMS);
   const ids = bought.map(({ id }) => id);
   const rows =
     ids.length === 0 ? [] : await ctx.db.select().from(items).where(inArray(items.id, ids));
@@ -47,13 +47,13 @@ export const againHandlers = {
       .where(and(...orderedBefore(ctx), ...shownStores(ctx)))
       .groupBy(orders.storeId)
       .orderBy(desc(sql`max(${orders.id})`))
-      .limit(MOST_STORES);
+      .limit(MAX_STORES);
     const ids = visited.flatMap(({ id }) => (id === null ? [] : [id]));
     const [byId, bought] = await Promise.all([storesById(ctx, ids), boughtItems(ctx)]);
     return Promise.all(
       ids.flatMap((id) => {
         const store = byId.get(id);
-        const own = bought.filter(({ storeId }) => storeId === id).slice(0, MOST_ITEMS);
+        const own = bought.filter(({ storeId }) => storeId === id).slice(0, MAX_ITEMS);
         return store === undefined
           ? []
           : [itemsOf(ctx, own).then((shown) => ({ ...storeOf(store, ctx), items: shown }))];
@@ -61,5 +61,5 @@ export const againHandlers = {
     );
   },
   listCustomerSuggestedItems: async (ctx) =>
-    itemsOf(ctx, (await boughtItems(ctx)).slice(0, MOST_ITEMS)),
+    itemsOf(ctx, (await boughtItems(ctx)).slice(0, MAX_ITEMS)),
 } satisfies Partial<Handlers>;

@@ -18,13 +18,13 @@ import { zoneForRules } from './pricing.ts';
 import { isMoment, momentOf, slotOf, type SentFulfilment } from './sent.ts';
 import { texts } from './texts.ts';
 
-const MOST_PRESCRIPTIONS = 3;
+const MAX_PRESCRIPTIONS = 3;
 
 /** How far ahead orders and trips can be scheduled, in milliseconds. */
 const YEAR_MS = 366 * DAY_MS;
 
 /** The highest tip in the shop's currency; more must be a typing mistake. */
-const MOST_TIP = 10_000;
+const MAX_TIP = 10_000;
 
 /** How an order reaches the customer: delivery or take-away, when, and over which distance. */
 export interface Fulfilment {
@@ -101,7 +101,7 @@ export async function roadKm(from: Point, to: Point): Promise<number> {
 /** The courier's tip in the request. @throws Refusal 403 `dm_tips` when it is too high */
 export function tipOf(sent: SentFulfilment): number {
   const tip = Math.max(0, Number(sent.dm_tips ?? 0));
-  return tip <= MOST_TIP ? tip : refuse(403, 'dm_tips', texts.tipTooHigh);
+  return tip <= MAX_TIP ? tip : refuse(403, 'dm_tips', texts.tipTooHigh);
 }
 
 function demandOpen(
@@ -126,6 +126,6 @@ function demandOpen(
 /** The uploaded prescription pictures. @throws Refusal 403 `prescription` for more than 3 */
 export function prescriptionsOf(ctx: Context): readonly Upload[] {
   const pictures = ctx.uploads.get('order_attachment') ?? [];
-  if (pictures.length > MOST_PRESCRIPTIONS) refuse(403, 'prescription', texts.prescriptionMany);
+  if (pictures.length > MAX_PRESCRIPTIONS) refuse(403, 'prescription', texts.prescriptionMany);
   return pictures;
 }

@@ -25,14 +25,14 @@ import { texts } from './texts.ts';
  * The maximum number of lines in one order: each must be checked, so an unlimited number could
  * overload the server.
  */
-const MOST_LINES = 200;
-const MOST_CHOICES = 50;
+const MAX_LINES = 200;
+const MAX_CHOICES = 50;
 /** The maximum quantity of one order line, the same as for a cart row. */
-const MOST_OF_A_LINE = 99_999;
+const MAX_LINE_QUANTITY = 99_999;
 
 /** Checks the number of lines of an order. @throws Refusal 403 `cart` when there are too many */
 function demandFewEnough(lines: readonly unknown[]): void {
-  if (lines.length > MOST_LINES) refuse(403, 'cart', texts.tooManyLines, { limit: MOST_LINES });
+  if (lines.length > MAX_LINES) refuse(403, 'cart', texts.tooManyLines, { limit: MAX_LINES });
 }
 
 /**
@@ -53,7 +53,7 @@ async function sentLines(ctx: Context, text: string | undefined): Promise<Ordere
   const find = await productsOf(ctx, asked);
   const choices = (value: unknown): unknown[] => {
     const sent: unknown[] = Array.isArray(value) ? value : [];
-    return sent.length > MOST_CHOICES ? refuse(403, 'cart', texts.linesUnreadable) : sent;
+    return sent.length > MAX_CHOICES ? refuse(403, 'cart', texts.linesUnreadable) : sent;
   };
   return asked.map(({ line, model, itemId }) => {
     const product = find(model, itemId) ?? refuse(404, 'item', texts.itemGone);
@@ -89,10 +89,10 @@ export function demandPossibleChoices(ctx: Context, lines: readonly OrderedLine[
   for (const { product, choice } of lines) {
     const { quantity } = choice;
     const name = ctx.text(product.row.name);
-    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_OF_A_LINE) {
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_LINE_QUANTITY) {
       refuse(403, 'quantity', texts.choiceInvalid, { name });
     }
-    if (choice.addOns.some((one) => !(one.quantity >= 0 && one.quantity <= MOST_OF_A_LINE))) {
+    if (choice.addOns.some((one) => !(one.quantity >= 0 && one.quantity <= MAX_LINE_QUANTITY))) {
       refuse(403, 'add_on_qtys', texts.choiceInvalid, { name });
     }
     if (problemsOf(product, choice).length > 0) {

@@ -31,8 +31,8 @@ import {
 } from './conversations.ts';
 import { texts } from './texts.ts';
 
-const MOST_PICTURES = 3;
-const MOST_NEWS = 100;
+const MAX_PICTURES = 3;
+const MAX_NEWS = 100;
 const newsDays = 15;
 
 type SentMessage = Sent<'sendMessage'>;
@@ -126,7 +126,7 @@ async function post(ctx: Context, body: SentMessage): Promise<ConversationRow> {
   const text = readText(body.message) || null;
   const pictures = ctx.uploads.get('image[]') ?? [];
   if (text === null && pictures.length === 0) refuse(403, 'message', texts.empty);
-  if (pictures.length > MOST_PICTURES) refuse(403, 'image', texts.tooMany);
+  if (pictures.length > MAX_PICTURES) refuse(403, 'image', texts.tooMany);
   // The first message to a partner is sent with 0, which counts as absent (wire facts 18.38).
   const isNew = body.conversation_id == null || Number(body.conversation_id) === 0;
   const conversationId = isNew ? null : (readId(body.conversation_id) ?? 0);
@@ -219,7 +219,7 @@ export const handlers = {
         ),
       )
       .orderBy(desc(notifications.createdAt), desc(notifications.id))
-      .limit(MOST_NEWS);
+      .limit(MAX_NEWS);
     return rows.map((row) => {
       const title = ctx.text(row.title);
       const description = ctx.text(row.description);

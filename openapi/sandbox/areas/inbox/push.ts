@@ -9,20 +9,20 @@ import { isPushKey, isPushService, pushKeyOf } from '../../post/pushServices.ts'
 import { texts } from './texts.ts';
 
 /** The maximum number of browsers of one customer that get push notifications. */
-const MOST_BROWSERS = 10;
+const MAX_BROWSERS = 10;
 
 /** Query for the token hashes of a customer's sessions. */
 const sessionsOf = ({ db }: Context, customerId: number) =>
   db.select({ hash: tokens.hash }).from(tokens).where(eq(tokens.customerId, customerId));
 
-/** Deletes the oldest push subscriptions of a customer, so that at most `MOST_BROWSERS` remain. */
+/** Deletes the oldest push subscriptions of a customer, so that at most `MAX_BROWSERS` remain. */
 async function forgetSurplus(ctx: Context, customerId: number): Promise<void> {
   const rows = await ctx.db
     .select({ id: webPushSubscriptions.id })
     .from(webPushSubscriptions)
     .where(inArray(webPushSubscriptions.tokenHash, sessionsOf(ctx, customerId)))
     .orderBy(desc(webPushSubscriptions.createdAt), desc(webPushSubscriptions.id));
-  const surplus = rows.slice(MOST_BROWSERS).map(({ id }) => id);
+  const surplus = rows.slice(MAX_BROWSERS).map(({ id }) => id);
   await ctx.db.delete(webPushSubscriptions).where(inArray(webPushSubscriptions.id, surplus));
 }
 

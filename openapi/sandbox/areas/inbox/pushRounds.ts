@@ -28,7 +28,7 @@ const laterMs = [1000, 5000];
  * The maximum length of a title and of a description, in characters: a push message can hold 3993
  * bytes (RFC 8291), and a character needs up to three bytes.
  */
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 type Subscription = typeof webPushSubscriptions.$inferSelect;
 type NotificationRow = Awaited<ReturnType<typeof handlers.listNotifications>>[number];
@@ -152,7 +152,7 @@ export class PushRounds {
 
 /** The push message of a notification, as JSON; long texts are cut. */
 function payloadOf({ id, data: { title, description, order_id, type } }: NotificationRow): string {
-  const cut = (text: string) => text.slice(0, MOST_CHARACTERS);
+  const cut = (text: string) => text.slice(0, MAX_CHARACTERS);
   return JSON.stringify({
     id,
     data: { title: cut(title), description: cut(description), order_id, type },

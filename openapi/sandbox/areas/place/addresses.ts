@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import { zonesAround } from './zones.ts';
 
 /** The maximum number of addresses that a customer can save. */
-const MOST_ADDRESSES = 50;
+const MAX_ADDRESSES = 50;
 const LONGEST = 255;
 
 const addressOf = (row: typeof addresses.$inferSelect) => ({
@@ -90,7 +90,7 @@ export const addressHandlers = {
         .select({ total: count() })
         .from(addresses)
         .where(eq(addresses.customerId, customerId));
-      if ((known?.total ?? 0) >= MOST_ADDRESSES) refuse(403, 'address', texts.bookFull);
+      if ((known?.total ?? 0) >= MAX_ADDRESSES) refuse(403, 'address', texts.bookFull);
       await ctx.db.insert(addresses).values({ ...row, customerId, createdAt: ctx.now });
       return { message: ctx.say(texts.addressSaved), zone_ids: row.zoneIds };
     }),

@@ -5,7 +5,7 @@ import { refuse } from '../../http/refusal.ts';
 import { texts } from './texts.ts';
 
 /** The maximum length of a trip in hours: thirty days. */
-export const MOST_HOURS = 720;
+export const MAX_HOURS = 720;
 /**
  * How far in the past a requested pickup may be, in milliseconds, because clocks differ and filling
  * in a form takes a while.

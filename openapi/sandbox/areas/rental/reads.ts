@@ -17,7 +17,7 @@ import { groupOf, providerOf, vehicleOf, readVehicleRelations } from './fleet.ts
 import { providersIn, searchVehicles } from './search.ts';
 import { texts } from './texts.ts';
 
-const MOST_SUGGESTIONS = 10;
+const MAX_SUGGESTIONS = 10;
 
 const isId = (text: string): boolean => /^\d{1,9}$/.test(text);
 
@@ -157,7 +157,7 @@ export const readHandlers = {
       limit: 100,
     });
     const names = found.map(({ name, brand }) => `${brand?.name ?? ''} - ${name}`);
-    return [...new Set(names)].slice(0, MOST_SUGGESTIONS);
+    return [...new Set(names)].slice(0, MAX_SUGGESTIONS);
   },
   listPopularVehicleBrands: async (ctx) => {
     const rows = await ctx.db
@@ -166,7 +166,7 @@ export const readHandlers = {
       .leftJoin(vehicles, eq(vehicles.brandId, vehicleBrands.id))
       .groupBy(vehicleBrands.id)
       .orderBy(desc(sql`coalesce(sum(${vehicles.trips}), 0)`))
-      .limit(MOST_SUGGESTIONS);
+      .limit(MAX_SUGGESTIONS);
     return rows.map(({ brand, sum }) => ({
       id: brand.id,
       name: ctx.text(brand.name),

@@ -35,7 +35,7 @@ export interface VehicleSearch extends Paging {
 
 /** The lowest rating with which a vehicle counts as top rated. */
 const TOP_RATING = 4.5;
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 const isTrue = (sent: string | undefined): boolean =>
   sent !== undefined && !['', '0', 'false', 'null', 'undefined'].includes(sent);
@@ -73,7 +73,7 @@ const wordsOf = (name: string): SQL[] =>
     .toLowerCase()
     .split(/[\s-]+/)
     .filter((word) => word !== '')
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((word) => {
       const safe = word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
       return sql`${vehicles.searchText} like ${`%${safe}%`}`;

@@ -8,7 +8,7 @@ import { readPosition } from '../../http/tolerant.ts';
 import { cityMap } from '../place/city.ts';
 import { zonesAround } from '../place/zones.ts';
 import type { Span } from './fleet.ts';
-import { MOST_HOURS, pickupMoment } from './moments.ts';
+import { MAX_HOURS, pickupMoment } from './moments.ts';
 import { texts } from './texts.ts';
 
 export type CartTrip = typeof rentalCartTrips.$inferSelect;
@@ -96,8 +96,8 @@ export async function checkTrip(
     refuse(403, 'destination_location', texts.samePlace);
   }
   const hours = type === 'hourly' ? Number(sent.estimated_hours ?? known?.hours ?? 0) : 0;
-  if (type === 'hourly' && !(hours >= 1 && hours <= MOST_HOURS)) {
-    refuse(403, 'estimated_hours', texts.hoursRange, { most: MOST_HOURS });
+  if (type === 'hourly' && !(hours >= 1 && hours <= MAX_HOURS)) {
+    refuse(403, 'estimated_hours', texts.hoursRange, { most: MAX_HOURS });
   }
   const zones = await zonesAround(ctx.db, pointOf(pickup));
   const pickupZoneIds = zones.filter(({ active }) => active).map(({ id }) => id);

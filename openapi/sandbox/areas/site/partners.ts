@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
 
 const registrationsOfOneAddress = { max: 30, seconds: HOUR_SECONDS };
 const LONGEST = 255;
-const MOST_MINUTES = 30 * DAY_MINUTES;
+const MAX_MINUTES = 30 * DAY_MINUTES;
 
 /** The units in which a store can give its delivery time, each with its length in minutes. */
 const minutesOf: Record<string, number> = {
@@ -138,7 +138,7 @@ function timesOf(minimum: unknown, maximum: unknown, unit: string): { from: numb
   const factor = minutesOf[unit.trim().toLowerCase()];
   if (factor === undefined) return refuse(403, 'delivery_time_type', texts.timeUnit);
   const [from, to] = [Number(minimum) * factor, Number(maximum) * factor];
-  if (!(from > 0 && to >= from && to <= MOST_MINUTES)) {
+  if (!(from > 0 && to >= from && to <= MAX_MINUTES)) {
     refuse(403, 'maximum_delivery_time', texts.timeRange);
   }
   return { from, to };

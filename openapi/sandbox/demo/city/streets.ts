@@ -80,7 +80,7 @@ const partOf = ({ way, line, from, to }: Stretch): string => {
 };
 
 /** The minimum number of segments of a street; shorter ones are left out. */
-const LEAST_STRETCHES = 3;
+const MIN_STRETCHES = 3;
 
 function grouped(): { name: Named | null; main: boolean; stretches: Stretch[] }[] {
   const groups = new Map<string, { name: Named | null; main: boolean; stretches: Stretch[] }>();
@@ -96,7 +96,7 @@ function grouped(): { name: Named | null; main: boolean; stretches: Stretch[] }[
     group.stretches.push(stretch);
     groups.set(key, group);
   }
-  const all = [...groups.values()].filter((group) => group.stretches.length >= LEAST_STRETCHES);
+  const all = [...groups.values()].filter((group) => group.stretches.length >= MIN_STRETCHES);
   const rank = ({ name, main }: { name: Named | null; main: boolean }) =>
     name !== null ? 0 : main ? 1 : 2;
   return all.sort((one, other) => rank(one) - rank(other));
