@@ -323,7 +323,7 @@ export interface TripVehicle {
 export interface TripRefund {
   /** The refunded amount; null when the server did not send it. */
   amount: number | null;
-  way: 'wallet' | 'gateway';
+  method: 'wallet' | 'gateway';
   /** The gateway's reference number for the payment; null without one. */
   reference: string | null;
   /**

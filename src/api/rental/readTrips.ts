@@ -134,7 +134,7 @@ const readRefund = (value: unknown): TripRefund => {
   const refund = asObject<Wire['TripRefund']>(value);
   return {
     amount: asPrice(refund.amount),
-    way: refund.way === 'wallet' ? 'wallet' : 'gateway',
+    method: refund.way === 'wallet' ? 'wallet' : 'gateway',
     reference: asTextOrNull(refund.transaction_reference),
     settledAt: readMoment(refund.settled_at),
   };

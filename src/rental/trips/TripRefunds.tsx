@@ -8,8 +8,8 @@ interface TripRefundsProps {
   config: ShopConfig;
 }
 
-function wayBack({ way, settledAt }: TripRefund, amount: string): string {
-  if (way === 'wallet' || settledAt === null) return t(`trips.refund.${way}`, { amount });
+function refundText({ method, settledAt }: TripRefund, amount: string): string {
+  if (method === 'wallet' || settledAt === null) return t(`trips.refund.${method}`, { amount });
   const date = formatDate(settledAt.replace(' ', 'T'), { dateStyle: 'medium', timeStyle: 'short' });
   return t('trips.refund.settled', { amount, date });
 }
@@ -24,14 +24,14 @@ export function TripRefunds({ trip: { refunds }, config: { currency } }: TripRef
       {refunds.map((refund, at) => (
         <div key={at}>
           <p>
-            {wayBack(
+            {refundText(
               refund,
               refund.amount === null
                 ? t('ui.amountMissing')
                 : isolatedMoney(refund.amount, currency),
             )}
           </p>
-          {refund.way === 'gateway' && refund.reference !== null && (
+          {refund.method === 'gateway' && refund.reference !== null && (
             <p>{t('trips.refund.reference', { reference: `\u2066${refund.reference}\u2069` })}</p>
           )}
         </div>

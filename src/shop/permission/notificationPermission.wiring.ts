@@ -24,15 +24,19 @@ async function readAbility(): Promise<NotificationAbility> {
  * sender: the shop's server or Firebase.
  */
 export function wireNotificationPermission(sender: NotificationSender) {
-  const way = async () =>
+  const pushSubscriber = async () =>
     sender === 'shop' ? shopPush : (await import('./firebasePush.ts')).firebasePush(sender);
   return notificationPermissionMachine.provide({
     actors: {
       readAbility: fromPromise(readAbility),
       askBrowser: fromPromise(askPushPermission),
-      subscribe: fromPromise<void>(async ({ signal }) => (await way()).subscribe(signal)),
-      renew: fromPromise<void>(async ({ signal }) => (await way()).renew(signal)),
-      unsubscribe: fromPromise<void>(async ({ signal }) => (await way()).unsubscribe(signal)),
+      subscribe: fromPromise<void>(async ({ signal }) =>
+        (await pushSubscriber()).subscribe(signal),
+      ),
+      renew: fromPromise<void>(async ({ signal }) => (await pushSubscriber()).renew(signal)),
+      unsubscribe: fromPromise<void>(async ({ signal }) =>
+        (await pushSubscriber()).unsubscribe(signal),
+      ),
     },
   });
 }

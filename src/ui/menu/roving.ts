@@ -21,8 +21,8 @@ export function nextIndex(
   if (key === 'End') return count - 1;
   const step = (steps[axis] as Record<string, number>)[key];
   if (step === undefined) return null;
-  const way = axis === 'horizontal' && rtl ? -step : step;
-  return (at + way + count) % count;
+  const move = axis === 'horizontal' && rtl ? -step : step;
+  return (at + move + count) % count;
 }
 
 /**
