@@ -70,12 +70,12 @@ export const checkoutMachine = setup({
     hasNothingToOrder: ({ context }, params: ReadOrder) =>
       context.page !== 'prescription' && params.facts.lines.length === 0,
     isRefused: ({ context }, { now }: { now: string }) => orderProblem(context, now) !== null,
-    noLongerStands: ({ context }, params: ReadOrder) =>
+    isNoLongerPossible: ({ context }, params: ReadOrder) =>
       orderProblem(withRead(context, params), context.now) !== null,
     isAtGateway: (_, { gateway }: OrderPaymentOutput) => gateway !== null,
     amountsAreAsShown: ({ context }, params: ReadOrder) => isAsShown(context, params),
     totalIsKnown: ({ context }) => hasKnownTotal(context),
-    stands: (_, { output }: { output: PlacingOutput<PlacedOrder> }) => output.placed !== null,
+    isPlaced: (_, { output }: { output: PlacingOutput<PlacedOrder> }) => output.placed !== null,
   },
   actions: {
     keepFacts: assign(({ context }, params: ReadOrder) => {
@@ -177,7 +177,7 @@ export const checkoutMachine = setup({
         input: ({ context }) => ({ ...placingInput(context), resumed: true }),
         onDone: [
           {
-            guard: { type: 'stands', params: ({ event }) => event },
+            guard: { type: 'isPlaced', params: ({ event }) => event },
             target: 'paying',
             actions: [{ type: 'keepPlaced', params: ({ event }) => event }],
           },
@@ -362,7 +362,7 @@ export const checkoutMachine = setup({
               {
                 description: 'Store, stock or rules changed: the order cannot be placed as it is.',
                 meta: { requirements: ['CAT-11', 'CHK-11', 'ITEM-10', 'ITEM-29'] },
-                guard: { type: 'noLongerStands', params: ({ event }) => event.output },
+                guard: { type: 'isNoLongerPossible', params: ({ event }) => event.output },
                 target: 'editing',
                 actions: [
                   { type: 'keepFacts', params: ({ event }) => event.output },
@@ -412,7 +412,7 @@ export const checkoutMachine = setup({
             input: ({ context }) => ({ ...placingInput(context), resumed: false }),
             onDone: [
               {
-                guard: { type: 'stands', params: ({ event }) => event },
+                guard: { type: 'isPlaced', params: ({ event }) => event },
                 target: '#checkout.paying',
                 actions: [{ type: 'keepPlaced', params: ({ event }) => event }],
               },

@@ -211,7 +211,7 @@ export const placingInput = (context: CheckoutContext) => {
 
 /** The placed order. @throws Error before there is one */
 export const placedOf = (context: CheckoutContext): PlacedOrder => {
-  if (context.placed === null) throw new Error('the order does not stand');
+  if (context.placed === null) throw new Error('the order is not placed');
   return context.placed;
 };
 

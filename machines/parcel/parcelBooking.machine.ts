@@ -69,11 +69,11 @@ export const parcelBookingMachine = setup({
       refusalOfStep(params.step, loaded(context), params.now) !== null,
     mustSignIn: ({ context }) => !context.signedIn && !loaded(context).facts.config.guestCheckout,
     isRefused: ({ context }, { now }: { now: string }) => refusedAt(context, now) !== null,
-    noLongerStands: ({ context }, read: ReadParcel) =>
+    isNoLongerPossible: ({ context }, read: ReadParcel) =>
       refusedAt(withRead(context, read), context.now) !== null,
     costsWhatWasShown: ({ context }, read: ReadParcel) => isAsShown(context, read),
     isAtGateway: (_, { gateway }: OrderPaymentOutput) => gateway !== null,
-    stands: (_, { output }: { output: PlacingOutput<PlacedOrder> }) => output.placed !== null,
+    isPlaced: (_, { output }: { output: PlacingOutput<PlacedOrder> }) => output.placed !== null,
   },
   actions: {
     keepRead: assign(({ context }, read: ReadParcel) => {
@@ -162,7 +162,7 @@ export const parcelBookingMachine = setup({
         input: ({ context }) => ({ ...placingInput(context), resumed: true }),
         onDone: [
           {
-            guard: { type: 'stands', params: ({ event }) => event },
+            guard: { type: 'isPlaced', params: ({ event }) => event },
             target: 'paying',
             actions: [{ type: 'keepPlaced', params: ({ event }) => event }],
           },
@@ -367,7 +367,7 @@ export const parcelBookingMachine = setup({
               {
                 description: 'Rates or rules have changed: the parcel cannot be booked as it is.',
                 meta: { requirements: ['CHK-11'] },
-                guard: { type: 'noLongerStands', params: ({ event }) => event.output },
+                guard: { type: 'isNoLongerPossible', params: ({ event }) => event.output },
                 target: 'editing',
                 actions: [
                   { type: 'keepRead', params: ({ event }) => event.output },
@@ -406,7 +406,7 @@ export const parcelBookingMachine = setup({
             input: ({ context }) => ({ ...placingInput(context), resumed: false }),
             onDone: [
               {
-                guard: { type: 'stands', params: ({ event }) => event },
+                guard: { type: 'isPlaced', params: ({ event }) => event },
                 target: '#parcelBooking.paying',
                 actions: [{ type: 'keepPlaced', params: ({ event }) => event }],
               },

@@ -149,7 +149,7 @@ export const placingInput = (context: ParcelBookingContext) => {
 
 /** The placed order. @throws Error before there is one */
 export const placedOf = (context: ParcelBookingContext): PlacedOrder => {
-  if (context.placed === null) throw new Error('the parcel does not stand');
+  if (context.placed === null) throw new Error('the parcel is not placed');
   return context.placed;
 };
 

@@ -62,7 +62,7 @@ export const tripBookingMachine = setup({
     totalIsKnown: ({ context }) => hasKnownTotal(context),
     isPayable: ({ context }, { payment }: Accepted) => payment !== null && hasKnownTotal(context),
     lacksPayment: (_, { payment }: Accepted) => payment === null,
-    stands: (_, { output }: Placed) => output.placed !== null,
+    isPlaced: (_, { output }: Placed) => output.placed !== null,
   },
   actions: {
     takeCart: assign({ cart: (_, { output }: Read) => output }),
@@ -268,7 +268,7 @@ export const tripBookingMachine = setup({
         input: ({ context }) => placingInput(context),
         onDone: [
           {
-            guard: { type: 'stands', params: ({ event }) => event },
+            guard: { type: 'isPlaced', params: ({ event }) => event },
             target: 'paying',
             actions: [{ type: 'keepTrip', params: ({ event }) => event }],
           },

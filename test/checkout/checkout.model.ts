@@ -322,7 +322,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     },
     placing: {
       done: [
-        named('the order stands', { placed: placedOrder, problem: null, codes: [] }),
+        named('the order is placed', { placed: placedOrder, problem: null, codes: [] }),
         named('refused', {
           placed: null,
           problem: { text: 'The store is closed.' },

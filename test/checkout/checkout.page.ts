@@ -32,7 +32,7 @@ export const checkoutPage = definePage({
     'paymentChoice says: cash': choose('Cash on delivery'),
     'order.place: at noon': (page) => place(page).click(),
     // Sending is a flow of its own, which ends by itself.
-    'placing done: the order stands': byItself,
+    'placing done: the order is placed': byItself,
     'orderPayment done: nothing is left to do': byItself,
   },
   answers: {

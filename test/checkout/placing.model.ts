@@ -17,7 +17,7 @@ export const placingModel = defineModel(placingMachine, {
       error: [named('refused', refusal), named('no answer', silence)],
     },
     find: {
-      done: [named('it stands', placedOrder), named('it never arrived', null)],
+      done: [named('it is placed', placedOrder), named('it never arrived', null)],
       error: [silence],
     },
   },

@@ -184,7 +184,7 @@ export const parcelBookingModel = defineModel(parcelBookingMachine, {
     },
     placing: {
       done: [
-        named('the parcel stands', { placed: placedOrder, problem: null, codes: [] }),
+        named('the parcel is placed', { placed: placedOrder, problem: null, codes: [] }),
         named('refused', {
           placed: null,
           problem: { text: 'Parcels are not carried to or from that address.' },

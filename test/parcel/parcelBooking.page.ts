@@ -71,7 +71,7 @@ export const parcelBookingPage = definePage({
     'parcel.step.opened: item': { during: [editing('payment')], act: edit('Item') },
     'parcel.place: five past noon': (page) => book(page).click(),
     // Sending and paying are flows of their own, which end by themselves.
-    'placing done: the parcel stands': byItself,
+    'placing done: the parcel is placed': byItself,
     'orderPayment done: nothing is left to do': byItself,
   },
   answers: {

@@ -116,7 +116,7 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
     },
     placing: {
       done: (s) => [
-        named('the trip stands', { placed: 7, problem: null, codes: [] }),
+        named('the trip is placed', { placed: 7, problem: null, codes: [] }),
         ...(isTaxless(s)
           ? []
           : [

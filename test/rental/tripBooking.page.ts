@@ -42,7 +42,7 @@ export const tripBookingPage = definePage({
   },
   acts: {
     // Sending is a flow of its own, which ends by itself.
-    'placing done: the trip stands': byItself,
+    'placing done: the trip is placed': byItself,
   },
   answers: {
     'payTrip done: done': { call: pay, reply: { status: 200, json: { message: 'Set.' } } },
