@@ -159,7 +159,7 @@ export function takeAnswer(
       change,
       wanted ? { ...change, line: saved, replacesCart: false, sent: null } : null,
     ),
-    bornAs: saved.id === passingId ? basket.bornAs : { ...basket.bornAs, [saved.id]: passingId },
+    tempIds: saved.id === passingId ? basket.tempIds : { ...basket.tempIds, [saved.id]: passingId },
     problems: without(basket.problems, passingId),
     settledAt: counter,
   });
@@ -243,7 +243,7 @@ export function takeReading(basket: Basket, rows: CartLine[], counter: number): 
  * @param counter the present value of `CartContext.counter`, from which temporary line ids are made
  */
 export const takeEmptied = (basket: Basket, rows: CartLine[], counter: number): Basket =>
-  takeReading({ ...basket, bornAs: {}, problems: {} }, rows, counter);
+  takeReading({ ...basket, tempIds: {}, problems: {} }, rows, counter);
 
 /**
  * Undoes the emptying of the cart after that call failed: the old lines come back, and the item

@@ -63,7 +63,7 @@ export interface Basket {
   lines: CartLine[];
   changes: LineChange[];
   /** Maps the id of a saved line to the temporary id that it had before it was saved. */
-  bornAs: Record<number, number>;
+  tempIds: Record<number, number>;
   /** Why the last change of a line was refused, by the id of the line. */
   problems: Record<number, MessageRef>;
   /**
@@ -90,7 +90,7 @@ export const emptyBasket = (owner: CartOwner | null): Basket => ({
   owner,
   lines: [],
   changes: [],
-  bornAs: {},
+  tempIds: {},
   problems: {},
   settledAt: 0,
 });
@@ -125,7 +125,7 @@ export function visibleLines({ lines, changes }: Basket): CartLine[] {
  * The current id of a line; `lineId` may also be the temporary id that it had before it was saved.
  */
 export function presentId(basket: Basket, lineId: number): number {
-  const saved = Object.keys(basket.bornAs).find((id) => basket.bornAs[Number(id)] === lineId);
+  const saved = Object.keys(basket.tempIds).find((id) => basket.tempIds[Number(id)] === lineId);
   return saved === undefined ? lineId : Number(saved);
 }
 

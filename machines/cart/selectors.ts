@@ -42,7 +42,7 @@ export const lineError = ({ context }: CartSnapshot, lineId: number): MessageRef
  * React key, so that focus is not lost when an addition is saved.
  */
 export const lineElementKey = ({ context }: CartSnapshot, lineId: number): number =>
-  basketOf(context).bornAs[lineId] ?? lineId;
+  basketOf(context).tempIds[lineId] ?? lineId;
 
 /** Whether all changes of the active cart are saved; the checkout waits for this. */
 export const isSaved = ({ context }: CartSnapshot): boolean =>

@@ -17,12 +17,12 @@ export interface MapPickerInput {
    * found (`lost`), or no place was chosen yet (`unchosen`). Absent when the customer chose the
    * point.
    */
-  unclaimed?: 'lost' | 'unchosen' | undefined;
+  fallbackReason?: 'lost' | 'unchosen' | undefined;
 }
 
 export interface MapPickerContext {
   /** Why the map opened at a point that the customer did not choose; null when they chose it. */
-  unclaimed: 'lost' | 'unchosen' | null;
+  fallbackReason: 'lost' | 'unchosen' | null;
   /** The point below the pin. */
   position: LatLng;
   /** The address of this point from the geocoder or a search; '' while unknown. */
@@ -65,11 +65,11 @@ export type MapPickerEvent =
  * was not found; the shop's point is then never taken as the customer's own.
  */
 export function openingOf(at: MapOpening, from: Place | null, shop: LatLng): MapPickerInput {
-  if (at === 'lost') return { position: shop, place: null, unclaimed: 'lost' };
+  if (at === 'lost') return { position: shop, place: null, fallbackReason: 'lost' };
   if (at !== true && !('position' in at)) return { position: at, place: null };
   const place = at === true ? from : at;
   return place === null
-    ? { position: shop, place, unclaimed: 'unchosen' }
+    ? { position: shop, place, fallbackReason: 'unchosen' }
     : { position: place.position, place };
 }
 
@@ -99,8 +99,8 @@ export const mapPickerMachine = setup({
     lookUpZones: fromPromise<number[], { position: LatLng }>(notProvided),
   },
   guards: {
-    isLost: ({ context }) => context.unclaimed === 'lost',
-    isUnchosen: ({ context }) => context.unclaimed === 'unchosen',
+    isLost: ({ context }) => context.fallbackReason === 'lost',
+    isUnchosen: ({ context }) => context.fallbackReason === 'unchosen',
     nothingIsLookedUp: ({ context }) => !context.searching,
     isKnown: ({ context }) => isSome(context.zoneIds),
     isInZone: ({ context }) => isSome(context.zoneIds),
@@ -147,7 +147,7 @@ export const mapPickerMachine = setup({
   id: 'mapPicker',
   description: 'The customer chooses a place by moving the map below a pin.',
   context: ({ input }) => ({
-    unclaimed: input.unclaimed ?? null,
+    fallbackReason: input.fallbackReason ?? null,
     position: input.place?.position ?? input.position,
     address: input.place?.address ?? '',
     zoneIds: input.place?.zoneIds ?? null,

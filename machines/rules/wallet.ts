@@ -3,16 +3,20 @@ import type { LoyaltyTerms, MessageRef, WalletBonus } from './domain.ts';
 import { roundMoney } from './money.ts';
 
 /** The fields of a bonus that decide its amount. */
-type Terms = Pick<WalletBonus, 'type' | 'amount' | 'minimum' | 'most'>;
+type Terms = Pick<WalletBonus, 'type' | 'amount' | 'minimum' | 'maximum'>;
 
 /**
  * The bonus for an amount `paid` into the wallet, rounded to `digits` decimals; 0 below the
- * `minimum`. A percentage gives at most `most`, where 0 means no maximum.
+ * `minimum`. A percentage gives at most `maximum`, where 0 means no maximum.
  */
-export function bonusWorth({ type, amount, minimum, most }: Terms, paid: number, digits: number) {
+export function bonusWorth(
+  { type, amount, minimum, maximum }: Terms,
+  paid: number,
+  digits: number,
+) {
   if (paid < minimum) return 0;
   const worth = discountOn(paid, amount, type, digits);
-  return type === 'percent' && most > 0 ? Math.min(worth, roundMoney(most, digits)) : worth;
+  return type === 'percent' && maximum > 0 ? Math.min(worth, roundMoney(maximum, digits)) : worth;
 }
 
 /** The bonus that adds the most to an amount paid into the wallet; null when none adds anything. */

@@ -244,15 +244,15 @@ function Balance({ customer, config }: { customer: Customer; config: ShopConfig 
 
 function Offer({ bonus, config }: { bonus: WalletBonus; config: ShopConfig }) {
   const money = (amount: number) => isolatedMoney(amount, config.currency);
-  const { title, description, type, amount, minimum, most, endDate } = bonus;
-  const values = { minimum: money(minimum), most: money(most), amount: money(amount) };
+  const { title, description, type, amount, minimum, maximum, endDate } = bonus;
+  const values = { minimum: money(minimum), most: money(maximum), amount: money(amount) };
   return (
     <li>
       <b>{title}</b>
       <p>
         {type === 'amount'
           ? t('account.wallet.offer.amount', values)
-          : t(most > 0 ? 'account.wallet.offer.percent' : 'account.wallet.offer.uncapped', {
+          : t(maximum > 0 ? 'account.wallet.offer.percent' : 'account.wallet.offer.uncapped', {
               ...values,
               percent: amount,
             })}

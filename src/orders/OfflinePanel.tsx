@@ -78,7 +78,7 @@ function Asked({ snapshot, send }: AskedProps) {
     <Details $gap={16}>
       {given?.status === 'denied' && (
         <Notice look="danger">
-          {t('orders.offline.denied')} {given.answer}
+          {t('orders.offline.denied')} {given.denialReason}
         </Notice>
       )}
       <h2>{t('orders.offline.title')}</h2>

@@ -86,7 +86,7 @@ function Offered({ of, moduleId, amount, config: { currency } }: CashbackProps) 
 }
 
 function termsOf(
-  { type, amount, minimum, most }: CashbackOffer,
+  { type, amount, minimum, maximum }: CashbackOffer,
   of: CashbackProps['of'],
   currency: Currency,
 ): string {
@@ -98,6 +98,6 @@ function termsOf(
     minimum > 0
       ? t(`cart.cashback.${of}.from`, { back, least: isolatedMoney(minimum, currency) })
       : t(`cart.cashback.${of}.any`, { back });
-  if (type !== 'percent' || most === 0) return terms;
-  return `${terms} ${t('cart.cashback.most', { most: isolatedMoney(most, currency) })}`;
+  if (type !== 'percent' || maximum === 0) return terms;
+  return `${terms} ${t('cart.cashback.most', { most: isolatedMoney(maximum, currency) })}`;
 }

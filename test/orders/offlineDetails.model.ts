@@ -16,7 +16,13 @@ const atField = {
   },
 };
 const given = (status: 'pending' | 'denied') => ({
-  given: { methodId: 2, status, fields: payment.fields, note: '', answer: 'No such receipt.' },
+  given: {
+    methodId: 2,
+    status,
+    fields: payment.fields,
+    note: '',
+    denialReason: 'No such receipt.',
+  },
 });
 
 export const offlineDetailsModel = defineModel(offlineDetailsMachine, {

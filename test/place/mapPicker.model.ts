@@ -9,11 +9,11 @@ const place = { address: '1 Copper Street', position, zoneIds: [1] };
 
 export const mapPickerModel = defineModel(mapPickerMachine, {
   inputs: [
-    named('nothing chosen yet', { position, place: null, unclaimed: 'unchosen' as const }),
+    named('nothing chosen yet', { position, place: null, fallbackReason: 'unchosen' as const }),
     named('a position that the device found roughly', { position, place: null }),
     named('a place chosen before', { position, place }),
     named('a place whose zones nobody told', { position, place: { ...place, zoneIds: [] } }),
-    named('the position not found', { position, place: null, unclaimed: 'lost' as const }),
+    named('the position not found', { position, place: null, fallbackReason: 'lost' as const }),
   ],
   events: {
     'map.moved': [{ position: { lat: 3, lng: 4 } }],

@@ -10,8 +10,8 @@ const belongings = { from: home, carts: [], rentalModuleIds: [6] };
 
 /** The place at which the map was asked to open. */
 const openedAt = (input: unknown) => {
-  const { position, place, unclaimed } = input as Record<string, unknown>;
-  return [position, place, unclaimed ?? null];
+  const { position, place, fallbackReason } = input as Record<string, unknown>;
+  return [position, place, fallbackReason ?? null];
 };
 
 export const placeChoiceModel = defineModel(placeChoiceMachine, {

@@ -55,7 +55,7 @@ export interface WalletBonus {
   /** The smallest payment that earns the bonus, in the shop's currency. */
   minimum: number;
   /** The largest bonus, if `type` is a percentage; 0 means no maximum. */
-  most: number;
+  maximum: number;
   /** The last day of the offer, `YYYY-MM-DD`; '' when it has no end. */
   endDate: string;
 }
@@ -68,7 +68,7 @@ export interface CashbackOffer {
   /** The lowest price of an order or trip that earns cashback; 0 means any price. */
   minimum: number;
   /** The largest cashback, if `type` is a percentage; 0 means no maximum. */
-  most: number;
+  maximum: number;
 }
 
 /** The terms on which customers convert loyalty points into money in the wallet. */

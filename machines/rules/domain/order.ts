@@ -67,7 +67,7 @@ export interface SentParcel {
   /** The code that the sender tells the courier at the pickup; '' without one. */
   pickupCode: string;
   /** Whether the parcel was canceled and its payment was refunded. */
-  isGivenBack: boolean;
+  isRefunded: boolean;
 }
 
 export interface Order {
@@ -123,7 +123,7 @@ export interface Order {
     fields: Record<string, string>;
     note: string;
     /** Why the shop denied the payment; '' when there is no reason. */
-    answer: string;
+    denialReason: string;
   } | null;
   /** The customer's note for the store, or what a parcel contains; '' when nothing was entered. */
   note: string;

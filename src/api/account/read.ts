@@ -73,7 +73,7 @@ export function readWalletBonus(value: unknown): WalletBonus {
     type: discountTypeOf(asText(row.bonus_type)),
     amount: asNumber(row.bonus_amount),
     minimum: asNumber(row.minimum_add_amount),
-    most: asNumber(row.maximum_bonus_amount),
+    maximum: asNumber(row.maximum_bonus_amount),
     endDate: asText(row.end_date),
   };
 }

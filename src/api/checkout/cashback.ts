@@ -27,7 +27,7 @@ export async function fetchCashbackOffers(signal?: AbortSignal): Promise<Cashbac
         type: offer.cashback_type === 'percentage' ? ('percent' as const) : ('amount' as const),
         amount: asNumber(offer.cashback_amount),
         minimum: asNumber(offer.min_purchase),
-        most: asNumber(offer.max_discount),
+        maximum: asNumber(offer.max_discount),
       };
     })
     .filter(({ amount }) => amount > 0);

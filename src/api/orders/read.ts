@@ -82,7 +82,7 @@ function readSentParcel(order: Loose<Wire['Order']>): Order['parcel'] {
     distanceKm: asNumberOrNull(order.distance),
     code: asText(order.otp),
     pickupCode: asText(order.pickup_otp),
-    isGivenBack: order.order_status === 'canceled' && order.refund != null,
+    isRefunded: order.order_status === 'canceled' && order.refund != null,
   };
 }
 
@@ -101,7 +101,7 @@ const readOffline = (value: unknown): Order['offline'] => {
       }),
     ),
     note: asText(data.customer_note),
-    answer: asText(data.admin_note),
+    denialReason: asText(data.admin_note),
   };
 };
 

@@ -160,7 +160,7 @@ export const parcel: Record<keyof typeof english, Message> = {
   'parcel.share.title': 'طردك رقم {id} في الطريق',
   'parcel.cancel': 'إلغاء الطرد',
   'parcel.cancel.comesBack': 'الطرد مع المندوب وسيعيده إليك. سنرسل إليك رمزًا لاستلامه.',
-  'parcel.givenBack': 'أُعيد المبلغ المدفوع لهذا الطرد.',
+  'parcel.refunded': 'أُعيد المبلغ المدفوع لهذا الطرد.',
   'parcel.return.title': 'طردك في طريق العودة إليك',
   'parcel.return.text': 'عند استلامه من المندوب اكتب الرمز الذي أرسلناه إلى هاتفك.',
   'parcel.return.code': 'رمز الإرجاع',

@@ -157,7 +157,7 @@ export const parcel = {
   'parcel.cancel': 'Cancel parcel',
   'parcel.cancel.comesBack':
     'The courier has it already and brings it back to you. We send you a code to take it with.',
-  'parcel.givenBack': 'What was paid for this parcel is given back.',
+  'parcel.refunded': 'What was paid for this parcel is given back.',
   'parcel.return.title': 'Your parcel comes back to you',
   'parcel.return.text': 'When the courier hands it over, type the code that we sent to your phone.',
   'parcel.return.code': 'Return code',

@@ -158,7 +158,7 @@ export const parcel: Record<keyof typeof english, Message> = {
   'parcel.cancel': 'Annuler le colis',
   'parcel.cancel.comesBack':
     'Le livreur l’a déjà et vous le rapporte. Nous vous envoyons un code pour le reprendre.',
-  'parcel.givenBack': 'Ce qui a été payé pour ce colis est remboursé.',
+  'parcel.refunded': 'Ce qui a été payé pour ce colis est remboursé.',
   'parcel.return.title': 'Votre colis vous revient',
   'parcel.return.text':
     'Quand le livreur vous le remet, saisissez le code que nous avons envoyé sur votre téléphone.',

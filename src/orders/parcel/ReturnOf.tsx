@@ -15,7 +15,7 @@ const ParcelReturn = lazyPart(async () => (await import('./ParcelReturn.tsx')).P
  */
 export function ReturnOf(props: ComponentProps<typeof ParcelReturn>) {
   const { order } = props.snapshot.context;
-  if (order?.parcel?.isGivenBack === true) return <Notice>{t('parcel.givenBack')}</Notice>;
+  if (order?.parcel?.isRefunded === true) return <Notice>{t('parcel.refunded')}</Notice>;
   if (order === null || !isComingBack(order)) return null;
   return (
     <Suspense fallback={<Skeleton $height="160px" />}>

@@ -46,7 +46,7 @@ async function bonusOn(db: Database, paid: number, now: Date, digits: number): P
     type: discountTypeOf(bonus.type),
     amount: bonus.amount,
     minimum: bonus.minimumAddAmount,
-    most: bonus.maximumBonusAmount,
+    maximum: bonus.maximumBonusAmount,
   }));
   return bestBonus(bonuses, paid, digits)?.worth ?? 0;
 }
