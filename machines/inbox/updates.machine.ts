@@ -34,12 +34,12 @@ export type UpdatesEvent =
    */
   | { type: 'updates.changed' }
   /**
-   * The event stream reported new data (`arrived`), was opened (`line.opened`) or broke off
-   * (`line.lost`). Only one tab has the stream open, and it informs the others.
+   * The event stream reported new data (`arrived`), was opened (`stream.opened`) or broke off
+   * (`stream.lost`). Only one tab has the stream open, and it informs the others.
    */
   | { type: 'updates.arrived' }
-  | { type: 'updates.line.opened' }
-  | { type: 'updates.line.lost' };
+  | { type: 'updates.stream.opened' }
+  | { type: 'updates.stream.lost' };
 
 /** New data arrived: what the page shows of it, such as a thread, must be read again. */
 export interface UpdatesFact {
@@ -147,12 +147,12 @@ export const updatesMachine = setup({
           meta: { requirements: ['NAV-19'] },
           invoke: { src: 'listen', onError: { target: 'polling', actions: ['countLoss'] } },
           on: {
-            'updates.line.opened': {
+            'updates.stream.opened': {
               description: 'The stream is open: news from before is read.',
               target: '.reading',
               actions: ['forgetLosses'],
             },
-            'updates.line.lost': { target: 'polling', actions: ['countLoss'] },
+            'updates.stream.lost': { target: 'polling', actions: ['countLoss'] },
             'updates.arrived': { target: '.reading', actions: ['tellArrived'] },
             'updates.changed': {
               description:

@@ -64,13 +64,13 @@ function listen(known: { id: string | null }, sendBack: (event: UpdatesEvent) =>
     if (typeof id === 'string') arrive(id);
   });
   const lose = () => {
-    if (!gone.signal.aborted) sendBack({ type: 'updates.line.lost' });
+    if (!gone.signal.aborted) sendBack({ type: 'updates.stream.lost' });
   };
   const follow = () =>
     followUpdates(
       {
         after: known.id,
-        onOpen: () => sendBack({ type: 'updates.line.opened' }),
+        onOpen: () => sendBack({ type: 'updates.stream.opened' }),
         onEvent: (id) => {
           channel.post(id);
           arrive(id);
