@@ -1,6 +1,7 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { DeliveryAddress, LatLng, OrderRoute } from '../rules/domain.ts';
 import { notProvided } from '../rules/notProvided.ts';
+import { isSamePoint } from '../rules/samePoint.ts';
 
 /** From where to where an order is delivered, and when: the delivery fee depends on these. */
 export interface Journey {
@@ -35,9 +36,6 @@ export type DestinationEvent =
   | { type: 'order.departure.changed'; departure: Departure }
   | { type: 'route.retry' };
 
-const isAt = (one: LatLng, other: LatLng): boolean =>
-  one.lat === other.lat && one.lng === other.lng;
-
 const destinationOf = ({ address, place }: DestinationInput): LatLng => address?.position ?? place;
 
 /**
@@ -59,10 +57,10 @@ export const destinationMachine = setup({
     isSameDeparture: ({ context }, params: { departure: Departure }) =>
       JSON.stringify(params.departure) === JSON.stringify(context.departure),
     isOfAnotherStore: ({ context: { departure } }, params: { departure: Departure }) =>
-      !isAt(departure.from, params.departure.from) ||
+      !isSamePoint(departure.from, params.departure.from) ||
       departure.storeZoneId !== params.departure.storeZoneId,
     isAtTheSameSpot: ({ context }, { address }: { address: DeliveryAddress }) =>
-      isAt(destinationOf(context), address.position),
+      isSamePoint(destinationOf(context), address.position),
   },
   actions: {
     keepAddress: assign({ address: (_, params: { address: DeliveryAddress }) => params.address }),

@@ -105,7 +105,7 @@ const stillPossible = ({ remembered, pickup, now }: FormerTrip): RememberedTrip 
   };
 };
 
-const isAt = (one: TripPoint | null, other: TripPoint | null): boolean =>
+const areSamePlace = (one: TripPoint | null, other: TripPoint | null): boolean =>
   one !== null && other !== null && isSamePlace(one, other);
 
 /**
@@ -168,7 +168,8 @@ export const tripSettingsMachine = setup({
       const { pickup } = trip;
       const adopted = stillPossible({ remembered: trip, pickup, now });
       const hasSameEnds =
-        isAt(context.pickup, pickup) && isAt(context.destination, adopted.destination);
+        areSamePlace(context.pickup, pickup) &&
+        areSamePlace(context.destination, adopted.destination);
       return { ...adopted, pickup, route: hasSameEnds ? context.route : null, refusal: null };
     }),
     keepHours: assign({ hours: (_, params: { hours: number }) => params.hours, refusal: null }),

@@ -1,5 +1,6 @@
 import { isContactComplete } from './contact.ts';
 import type { ContactPerson, DeliveryAddress, LatLng, Place, ReceiverField } from './domain.ts';
+import { isSamePoint } from './samePoint.ts';
 import { noStreetDetails, streetDetailsOf } from './streetDetails.ts';
 
 // The address with which the form of an order starts: the saved or chosen place as it is now, with
@@ -10,9 +11,6 @@ const contactFields = ['name', 'phone', 'email'] as const;
 const fields: readonly ReceiverField[] = [...contactFields, 'road', 'house', 'floor'];
 
 const noContact: ContactPerson = { name: '', phone: '', email: '' };
-
-/** Whether two points are exactly the same. */
-export const isAt = (a: LatLng, b: LatLng): boolean => a.lat === b.lat && a.lng === b.lng;
 
 /** The values of the fields that the form of the receiver has. */
 type Receiver = Record<ReceiverField, string>;
@@ -83,7 +81,7 @@ export function startingAddress(known: Known): DeliveryAddress | null {
   const { place, account, addresses, last, isSamePlace } = known;
   const book = addresses ?? (last === null || last.id === null ? [] : [last]);
   const chosen = isSamePlace ? book.find(({ id }) => id === last?.id) : undefined;
-  const saved = chosen ?? book.find(({ position }) => isAt(position, place.position));
+  const saved = chosen ?? book.find(({ position }) => isSamePoint(position, place.position));
   if (saved !== undefined) {
     return last !== null && saved.id === last.id ? withTyped(saved, last, fields) : saved;
   }
@@ -99,7 +97,11 @@ export function startingAddress(known: Known): DeliveryAddress | null {
   const address =
     last === null
       ? untouched
-      : withTyped(untouched, last, isAt(last.position, place.position) ? fields : contactFields);
+      : withTyped(
+          untouched,
+          last,
+          isSamePoint(last.position, place.position) ? fields : contactFields,
+        );
   const isTypedHere = address.typed !== undefined && address.typed.length > 0;
   return isTypedHere || isContactComplete(address.contact) ? address : null;
 }

@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { addressTypes, type AddressType } from '../../machines/rules/address.ts';
 import { isContactComplete } from '../../machines/rules/contact.ts';
 import type { ContactPerson, DeliveryAddress } from '../../machines/rules/domain.ts';
-import { isAt, typedFields } from '../../machines/rules/startingAddress.ts';
+import { isSamePoint } from '../../machines/rules/samePoint.ts';
+import { typedFields } from '../../machines/rules/startingAddress.ts';
 import { streetDetailsOf } from '../../machines/rules/streetDetails.ts';
 import { t } from '../messages/index.ts';
 import {
@@ -81,7 +82,7 @@ function startOf(
   start: ReceiverValues,
 ): ReceiverValues {
   if (typed === null) return start;
-  const isHere = typed.position === null || isAt(typed.position, spot.position);
+  const isHere = typed.position === null || isSamePoint(typed.position, spot.position);
   return isHere ? typed : { ...typed, ...streetDetailsOf((field) => start[field]) };
 }
 

@@ -15,7 +15,8 @@ import type {
 import { areSameLines } from '../../machines/rules/orderChanges.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { isPaidOnline } from '../../machines/rules/payment/digital.ts';
-import { isAt, startingAddress } from '../../machines/rules/startingAddress.ts';
+import { isSamePoint } from '../../machines/rules/samePoint.ts';
+import { startingAddress } from '../../machines/rules/startingAddress.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { linesNow, useCartActor } from '../cart/index.ts';
 import { useFacts, useFlow } from '../flow/useFlow.ts';
@@ -152,7 +153,7 @@ export function useCheckout(props: CheckoutProps) {
           account: contactOf(customer),
           addresses,
           last: choices.address ?? (customer === null ? storedGuestAddress() : null),
-          isSamePlace: draft !== null && isAt(draft.at, place.position),
+          isSamePlace: draft !== null && isSamePoint(draft.at, place.position),
         }),
       },
       detailsByStore: storedDetails(draft),

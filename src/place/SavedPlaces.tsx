@@ -3,6 +3,7 @@ import { History } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { LatLng, Place } from '../../machines/rules/domain.ts';
+import { isSamePoint } from '../../machines/rules/samePoint.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { addressText, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -79,8 +80,6 @@ interface SavedPlacesProps {
   onPick: (position: LatLng, address: string) => void;
 }
 
-const isAt = (one: LatLng, other: LatLng) => one.lat === other.lat && one.lng === other.lng;
-
 /**
  * Saved addresses and recently chosen places, to choose one by a click (LOC-01, LOC-02, LOC-11).
  * The place at the point `at`, which is below the map's pin, is marked.
@@ -100,7 +99,7 @@ export function SavedPlaces({ at, onPick }: SavedPlacesProps) {
                 key={place.address}
                 icon={<History size={20} aria-hidden />}
                 name={addressText(place)}
-                pressed={isAt(place.position, at)}
+                pressed={isSamePoint(place.position, at)}
                 onClick={() => onPick(place.position, place.address)}
               />
             ))}
@@ -170,7 +169,7 @@ function Saved({ signedIn, at, onPick }: SavedPlacesProps & { signedIn: boolean 
             icon={<AddressIcon type={address.type} />}
             name={addressName(address)}
             words={addressText(address)}
-            pressed={isAt(address.position, at)}
+            pressed={isSamePoint(address.position, at)}
             onClick={() => {
               if (address.id !== null) addressBook.send({ type: 'address.taken', id: address.id });
             }}
