@@ -49,6 +49,12 @@ const Head = styled.header`
       display: none;
     }
   }
+  /* The tabs have their own line on phones; otherwise the counts, which come later, move them there. */
+  @media (max-width: 640px) {
+    h1 {
+      flex-basis: 100%;
+    }
+  }
 `;
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, LockKeyhole } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
 import type { threadMachine, ThreadEvent } from '../../machines/inbox/thread.machine.ts';
 import type {
@@ -42,6 +42,17 @@ const Pane = styled.section`
   min-inline-size: 0;
   min-block-size: 0;
   background: var(--surface);
+`;
+
+/**
+ * The thread fills the screen of a phone, and no tab bar covers its foot. Without this, the browser
+ * keeps the field that is typed in above the tab bar of other pages, and so moves the whole thread
+ * up.
+ */
+const ToTheFoot = createGlobalStyle`
+  @media (max-width: 1180px) {
+    html { scroll-padding-block-end: 0; }
+  }
 `;
 
 const Head = styled.header`
@@ -159,6 +170,7 @@ export function ThreadPane({ thread, listed, orderId, owner, outbox, onChanged }
   const name = nameOf(partner);
   return (
     <Pane aria-label={t('inbox.thread', { name })}>
+      <ToTheFoot />
       <Head>
         <Link to={linkTo('profile', { page: 'inbox' })} aria-label={t('inbox.back')}>
           <ArrowLeft className="flip" size={20} aria-hidden />

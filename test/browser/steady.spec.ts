@@ -67,3 +67,22 @@ test('issue 15: a button stays under the press that takes the focus from an empt
   await page.mouse.up();
   await expect(dialog.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
 });
+
+test('NAV-10: on a phone the tabs of the inbox stand below its heading, where no count moves them, and a thread stays where it is while a message is typed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await customerBefore(page);
+  await page.goto('/profile?page=inbox');
+  const heading = page.getByRole('heading', { name: 'Inbox' });
+  const tabs = page.getByRole('navigation', { name: 'Messages and notifications' });
+  const height = (await heading.boundingBox())?.height ?? 0;
+  expect(await topOf(tabs)).toBeGreaterThanOrEqual((await topOf(heading)) + height);
+
+  await page.getByRole('link', { name: /Sixways support/ }).click();
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await field.click();
+  await page.keyboard.type('Where is my order?');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
