@@ -7,6 +7,11 @@ export interface CartOwner {
   /** Sent with every call of a guest; null when signed in (CART-09). */
   guestId: string | null;
   moduleId: number;
+  /**
+   * Whether the module is rental, which has only the trip cart: the store's cart is not read there
+   * (CART-08).
+   */
+  isRental?: boolean;
 }
 
 /** One call to the server's cart: add an item, update a line or remove it. */

@@ -95,8 +95,10 @@ export type RootEvent =
   /** Another actor opens or closes an overlay; the root passes this on to `overlays`. */
   | Exclude<OverlaysEvent, { type: 'page.changed' }>;
 
-const ownerOf = ({ signedIn, guestId, moduleId }: RootContext): CartOwner | null =>
-  moduleId === null || (!signedIn && guestId === null) ? null : { signedIn, guestId, moduleId };
+const ownerOf = ({ signedIn, guestId, moduleId, rentalId }: RootContext): CartOwner | null =>
+  moduleId === null || (!signedIn && guestId === null)
+    ? null
+    : { signedIn, guestId, moduleId, isRental: rentalId !== null };
 
 const rentalIn = (module: Module | null): number | null =>
   module?.type === 'rental' ? module.id : null;

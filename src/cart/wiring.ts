@@ -54,8 +54,8 @@ async function send(
 /** The cart's state machine, with its actors connected to the server (API-08..10, API-47). */
 export const wiredCart = cartMachine.provide({
   actors: {
-    loadCart: fromPromise<CartLine[], { owner: CartOwner }>(({ input, signal }) =>
-      fetchCart(input.owner.moduleId, signal),
+    loadCart: fromPromise<CartLine[], { owner: CartOwner }>(async ({ input: { owner }, signal }) =>
+      owner.isRental ? [] : fetchCart(owner.moduleId, signal),
     ),
     clearCart: fromPromise<CartLine[], { owner: CartOwner }>(({ input, signal }) =>
       clearCart(input.owner.moduleId, signal),

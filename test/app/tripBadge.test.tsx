@@ -49,9 +49,12 @@ function openShop(answers: Answers, stored: Record<string, string>) {
   return { log, rests: () => waitFor(() => expect(shop.queryClient.isFetching()).toBe(0)) };
 }
 
-it('CART-08: in rental the rental cart loads', async () => {
-  const { log } = openShop(rentalAnswers(), planned);
-  await waitFor(() => expect(cartCalls(log)).toContainEqual([tripCart, '6']));
+it('CART-08: in rental the rental cart loads, and no store cart', async () => {
+  const { log, rests } = openShop(rentalAnswers(), planned);
+  await waitFor(() => expect(cartCalls(log)).toEqual([[tripCart, '6']]));
+  await screen.findAllByRole('button', { name: /^Open cart/ });
+  await rests();
+  expect(cartCalls(log)).toEqual([[tripCart, '6']]);
 });
 
 it('CART-08: in a module of stores the store cart loads, and no rental cart', async () => {

@@ -85,9 +85,11 @@ export const rootModel = defineModel(rootMachine, {
       if (event.type !== 'session.changed' && event.type !== 'module.changed') {
         return told.length === 0;
       }
-      const { signedIn, guestId, moduleId } = { ...previous.context, ...event };
+      const rental = previous.context.rentalId !== null;
+      const after = { rental, ...previous.context, ...event };
+      const { signedIn, guestId, moduleId } = after;
       const known = moduleId !== null && (signedIn || guestId !== null);
-      const owner = known ? { signedIn, guestId, moduleId } : null;
+      const owner = known ? { signedIn, guestId, moduleId, isRental: after.rental } : null;
       return isDeepStrictEqual(told, [{ type: 'cart.owner.changed', owner }]);
     },
     'CART-09: no cart is asked for that is nobody’s': (_, step) =>
