@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Failure, FundIntent, MessageRef, PaymentFlag } from '../rules/domain.ts';
+import type { Failure, TopUp, MessageRef, PaymentFlag } from '../rules/domain.ts';
 import { failureOf } from '../rules/failure.ts';
 import { messageBeyond } from '../rules/formFailure.ts';
 import { notProvided } from '../rules/notProvided.ts';
@@ -11,7 +11,7 @@ export interface AddFundInput {
   /**
    * A payment that was started earlier and is not known to be finished; null when there is none.
    */
-  intent: FundIntent | null;
+  topUp: TopUp | null;
   /**
    * The result that the payment page put into the URL; null when the customer does not come from
    * there.
@@ -20,7 +20,7 @@ export interface AddFundInput {
 }
 
 /** The amount, and the payment gateway (`method`), that the customer chose. */
-export type WantedFund = Pick<FundIntent, 'amount' | 'method'>;
+export type WantedFund = Pick<TopUp, 'amount' | 'method'>;
 
 export interface AddFundContext extends AddFundInput {
   wanted: WantedFund;
@@ -47,7 +47,7 @@ export type AddFundFact =
   /** The browser must now open the payment page at `link`. */
   | { type: 'fund.leaving'; link: string }
   /**
-   * No payment is pending any longer: the browser can delete the stored intent, which is the record
+   * No payment is pending any longer: the browser can delete the stored top-up, which is the record
    * of the started payment.
    */
   | { type: 'fund.over' }
@@ -74,19 +74,19 @@ export const addFundMachine = setup({
   },
   actors: {
     /**
-     * Starts a payment and stores its record (the intent), or reuses the stored one for the same
-     * amount and gateway. Resolves with this intent; its `link` is the URL of the payment page.
+     * Starts a payment and stores its record (the top-up), or reuses the stored one for the same
+     * amount and gateway. Resolves with this top-up; its `link` is the URL of the payment page.
      */
-    openPayment: fromPromise<FundIntent, WantedFund>(notProvided),
+    openPayment: fromPromise<TopUp, WantedFund>(notProvided),
     /**
      * Looks for the payment in the wallet's history. Resolves with its amount; null while it is not
      * there.
      */
-    findPaid: fromPromise<number | null, { intent: FundIntent | null }>(notProvided),
+    findPaid: fromPromise<number | null, { topUp: TopUp | null }>(notProvided),
   },
   delays: { beforeReadingAgain: 5000, beforeThePageIsHereAgain: 5000 },
   guards: {
-    hasIntent: ({ context }) => context.intent !== null,
+    hasTopUp: ({ context }) => context.topUp !== null,
     canBePaid: (_, params: WantedFund) => params.amount > 0 && params.method !== '',
     wasPaid: (_, params: { paid: number | null }) => params.paid !== null,
     saysPaid: ({ context }) => context.flag === 'success',
@@ -99,24 +99,24 @@ export const addFundMachine = setup({
       problem: null,
     }),
     wantSame: assign({
-      wanted: ({ context: { intent } }) => ({
-        amount: intent?.amount ?? 0,
-        method: intent?.method ?? '',
+      wanted: ({ context: { topUp } }) => ({
+        amount: topUp?.amount ?? 0,
+        method: topUp?.method ?? '',
       }),
       entries: [],
       problem: null,
     }),
-    keepIntent: assign({
-      intent: (_, params: { intent: FundIntent }) => params.intent,
+    keepTopUp: assign({
+      topUp: (_, params: { topUp: TopUp }) => params.topUp,
       flag: null,
       readings: 0,
     }),
     keepPaid: assign({
       added: (_, params: { paid: number | null }) => params.paid,
-      intent: null,
+      topUp: null,
       flag: null,
     }),
-    forgetIntent: assign({ intent: null, flag: null, entries: [], problem: null }),
+    forgetTopUp: assign({ topUp: null, flag: null, entries: [], problem: null }),
     forgetNews: assign({ added: null, flag: null, entries: [], problem: null }),
     forgetErrors: assign({ entries: [], problem: null }),
     explain: assign({
@@ -127,7 +127,7 @@ export const addFundMachine = setup({
     startReading: assign({ readings: 0 }),
     leave: emit(({ context }) => ({
       type: 'fund.leaving' as const,
-      link: context.intent?.link ?? '',
+      link: context.topUp?.link ?? '',
     })),
     tellOver: emit({ type: 'fund.over' as const }),
     tellChanged: emit({ type: 'wallet.changed' as const }),
@@ -148,7 +148,7 @@ export const addFundMachine = setup({
     arriving: {
       description: 'The wallet page opens; the customer may be coming back from a payment page.',
       meta: { requirements: ['WAL-04', 'NAV-10'] },
-      always: [{ guard: 'hasIntent', target: 'returned' }, { target: 'closed' }],
+      always: [{ guard: 'hasTopUp', target: 'returned' }, { target: 'closed' }],
     },
     closed: {
       description:
@@ -162,7 +162,7 @@ export const addFundMachine = setup({
       tags: ['busy'],
       invoke: {
         src: 'findPaid',
-        input: ({ context }) => ({ intent: context.intent }),
+        input: ({ context }) => ({ topUp: context.topUp }),
         onDone: [
           {
             description: 'The history has the payment: balance and history are loaded again.',
@@ -201,7 +201,7 @@ export const addFundMachine = setup({
         'It is unknown whether the payment was made; the customer may check again or dismiss it.',
       on: {
         'fund.retry': { target: 'returned', actions: ['startReading'] },
-        'fund.forgotten': { target: 'closed', actions: ['forgetIntent', 'tellOver'] },
+        'fund.forgotten': { target: 'closed', actions: ['forgetTopUp', 'tellOver'] },
       },
     },
     unpaid: {
@@ -211,7 +211,7 @@ export const addFundMachine = setup({
       on: {
         'fund.resumed': { target: 'resuming', actions: ['wantSame'] },
         'fund.opened': { target: 'editing', actions: ['forgetNews'] },
-        'fund.forgotten': { target: 'closed', actions: ['forgetIntent', 'tellOver'] },
+        'fund.forgotten': { target: 'closed', actions: ['forgetTopUp', 'tellOver'] },
       },
     },
     resuming: {
@@ -223,7 +223,7 @@ export const addFundMachine = setup({
         input: ({ context }) => context.wanted,
         onDone: {
           target: 'leaving',
-          actions: [{ type: 'keepIntent', params: ({ event }) => ({ intent: event.output }) }],
+          actions: [{ type: 'keepTopUp', params: ({ event }) => ({ topUp: event.output }) }],
         },
         onError: {
           target: 'unpaid',
@@ -247,7 +247,7 @@ export const addFundMachine = setup({
           {
             description:
               'An earlier payment is unfinished: it is shown again, without this form’s errors.',
-            guard: 'hasIntent',
+            guard: 'hasTopUp',
             target: 'unpaid',
             actions: ['forgetErrors'],
           },
@@ -264,7 +264,7 @@ export const addFundMachine = setup({
         input: ({ context }) => context.wanted,
         onDone: {
           target: 'leaving',
-          actions: [{ type: 'keepIntent', params: ({ event }) => ({ intent: event.output }) }],
+          actions: [{ type: 'keepTopUp', params: ({ event }) => ({ topUp: event.output }) }],
         },
         onError: {
           description: 'Nothing was paid: each error is shown, at its field where it has one.',

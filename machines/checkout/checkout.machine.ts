@@ -21,7 +21,7 @@ import {
   factsOf,
   fulfilmentOf,
   hasKnownTotal,
-  intentOf,
+  submissionOf,
   isAsShown,
   placedOf,
   placingInput,
@@ -66,7 +66,7 @@ export const checkoutMachine = setup({
     loadCheckout: fromPromise<ReadOrder, OrderToRead>(notProvided),
   },
   guards: {
-    hasUnfinishedOrder: ({ context }) => context.intent !== null,
+    hasUnfinishedOrder: ({ context }) => context.submission !== null,
     hasNothingToOrder: ({ context }, params: ReadOrder) =>
       context.page !== 'prescription' && params.facts.lines.length === 0,
     isRefused: ({ context }, { now }: { now: string }) => orderProblem(context, now) !== null,
@@ -104,16 +104,16 @@ export const checkoutMachine = setup({
       route,
       refusal: standingRefusal({ ...context, route }),
     })),
-    keepIntent: assign(({ context }, { key, now }: { key: string; now: string }) => ({
-      intent: { key, draft: draftOf(context) },
+    keepSubmission: assign(({ context }, { key, now }: { key: string; now: string }) => ({
+      submission: { key, draft: draftOf(context) },
       now,
       refusal: null,
       problem: null,
     })),
-    renewIntent: assign({
-      intent: ({ context }) => ({ key: intentOf(context).key, draft: draftOf(context) }),
+    renewSubmission: assign({
+      submission: ({ context }) => ({ key: submissionOf(context).key, draft: draftOf(context) }),
     }),
-    dropIntent: assign({ intent: null }),
+    dropSubmission: assign({ submission: null }),
     refuse: assign(({ context }, { now }: { now: string }) => refusedAt(context, now)),
     refuseAsServer: assign({
       refusal: (_, params: { output: PlacingOutput<PlacedOrder> }) =>
@@ -149,7 +149,7 @@ export const checkoutMachine = setup({
     tellPlaced: emit(({ context }) => ({
       type: 'order.placed' as const,
       placed: placedOf(context),
-      draft: intentOf(context).draft,
+      draft: submissionOf(context).draft,
     })),
     openPayment: emit(({ context }, { gateway }: OrderPaymentOutput) => ({
       type: 'payment.opened' as const,
@@ -185,10 +185,10 @@ export const checkoutMachine = setup({
             description: 'The order was refused or given up: the form reopens and shows why.',
             meta: { requirements: ['MSG-21'] },
             target: 'loading',
-            actions: ['dropIntent', { type: 'refuseAsServer', params: ({ event }) => event }],
+            actions: ['dropSubmission', { type: 'refuseAsServer', params: ({ event }) => event }],
           },
         ],
-        onError: { target: 'loading', actions: ['dropIntent', 'explain'] },
+        onError: { target: 'loading', actions: ['dropSubmission', 'explain'] },
       },
     },
     loading: {
@@ -341,7 +341,7 @@ export const checkoutMachine = setup({
                 description: 'The total, with any tax, is known: the order is checked.',
                 guard: 'totalIsKnown',
                 target: 'reviewing',
-                actions: [{ type: 'keepIntent', params: ({ event }) => event }],
+                actions: [{ type: 'keepSubmission', params: ({ event }) => event }],
               },
             ],
           },
@@ -367,7 +367,7 @@ export const checkoutMachine = setup({
                 actions: [
                   { type: 'keepFacts', params: ({ event }) => event.output },
                   { type: 'refuse', params: ({ context }) => ({ now: context.now }) },
-                  'dropIntent',
+                  'dropSubmission',
                   'tellCoupon',
                   'tellPrescription',
                 ],
@@ -387,7 +387,7 @@ export const checkoutMachine = setup({
                 ],
               },
             ],
-            onError: { target: 'editing', actions: ['dropIntent', 'explain'] },
+            onError: { target: 'editing', actions: ['dropSubmission', 'explain'] },
           },
         },
         changed: {
@@ -397,9 +397,9 @@ export const checkoutMachine = setup({
             'order.change.accepted': {
               guard: 'totalIsKnown',
               target: 'placing',
-              actions: ['renewIntent'],
+              actions: ['renewSubmission'],
             },
-            'order.change.declined': { target: 'editing', actions: ['dropIntent'] },
+            'order.change.declined': { target: 'editing', actions: ['dropSubmission'] },
           },
         },
         placing: {
@@ -420,10 +420,13 @@ export const checkoutMachine = setup({
                 description: 'The order was refused or given up: the form shows why.',
                 meta: { requirements: ['MSG-21', 'CHK-11'] },
                 target: 'editing',
-                actions: ['dropIntent', { type: 'refuseAsServer', params: ({ event }) => event }],
+                actions: [
+                  'dropSubmission',
+                  { type: 'refuseAsServer', params: ({ event }) => event },
+                ],
               },
             ],
-            onError: { target: 'editing', actions: ['dropIntent', 'explain'] },
+            onError: { target: 'editing', actions: ['dropSubmission', 'explain'] },
           },
         },
       },
@@ -434,7 +437,7 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'orderPayment',
         src: 'orderPayment',
-        input: ({ context }) => ({ placed: placedOf(context), draft: intentOf(context).draft }),
+        input: ({ context }) => ({ placed: placedOf(context), draft: submissionOf(context).draft }),
         onDone: [
           {
             guard: { type: 'isAtGateway', params: ({ event }) => event.output },

@@ -31,7 +31,7 @@ import type { PlacingOutput } from './placing.machine.ts';
 // The draft of an order: the context of the checkout chart, and functions that read it.
 
 /** An order that is being sent: its idempotency key and its contents. */
-export interface OrderIntent {
+export interface OrderSubmission {
   key: string;
   draft: OrderDraft;
 }
@@ -56,7 +56,7 @@ export interface CheckoutInput {
   /**
    * An order that was sent before a reload and whose outcome is unknown; null when there is none.
    */
-  intent: OrderIntent | null;
+  submission: OrderSubmission | null;
 }
 
 export interface CheckoutContext extends CheckoutState {
@@ -66,7 +66,7 @@ export interface CheckoutContext extends CheckoutState {
   detailsByStore: DetailsByStore;
   couponCode: string;
   couponTyped: string;
-  intent: OrderIntent | null;
+  submission: OrderSubmission | null;
   /** The placed order; null before it is placed. */
   placed: PlacedOrder | null;
   /**
@@ -195,9 +195,9 @@ export const factsOf = (context: CheckoutContext): CheckoutFacts => {
 };
 
 /** The order being sent. @throws Error when there is none */
-export const intentOf = (context: CheckoutContext): OrderIntent => {
-  if (context.intent === null) throw new Error('no order is on its way');
-  return context.intent;
+export const submissionOf = (context: CheckoutContext): OrderSubmission => {
+  if (context.submission === null) throw new Error('no order is on its way');
+  return context.submission;
 };
 
 /**
@@ -205,7 +205,7 @@ export const intentOf = (context: CheckoutContext): OrderIntent => {
  * sent
  */
 export const placingInput = (context: CheckoutContext) => {
-  const { key, draft } = intentOf(context);
+  const { key, draft } = submissionOf(context);
   return { key, payload: draft };
 };
 
@@ -304,7 +304,7 @@ export const withRead = (before: CheckoutContext, { facts, surge }: ReadOrder): 
  * that the customer saw, and takes the same amount from the wallet.
  */
 export const isAsShown = (context: CheckoutContext, { facts, surge }: ReadOrder): boolean => {
-  const { storeId, shownTotal, fromWallet } = intentOf(context).draft;
+  const { storeId, shownTotal, fromWallet } = submissionOf(context).draft;
   if (facts.store.id !== storeId) return false;
   const fresh = { ...context, facts, route: withSurge(context.route, surge) };
   return orderTotals(fresh).total === shownTotal && walletShare(fresh) === fromWallet;

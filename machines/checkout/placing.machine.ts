@@ -41,7 +41,7 @@ export interface PlacingOutput<Placed> {
 }
 
 /** What is sent: the payload, and the idempotency key as the header `Idempotency-Key`. */
-export interface Intent<Payload> {
+export interface Submission<Payload> {
   key: string;
   payload: Payload;
 }
@@ -55,17 +55,17 @@ const MAX_FAILED_LOOKUPS = 4;
 const MAX_EMPTY_LOOKUPS = 2;
 
 /**
- * Sends something that must happen exactly once (an order, a booking, a top-up). The intent, which
- * is the idempotency key and the payload, is stored before it is sent. When no answer comes, the
- * chart asks the server, by the key, whether it was carried out. A timeout does not count as a
+ * Sends something that must happen exactly once (an order, a booking, a top-up). The submission,
+ * which is the idempotency key and the payload, is stored before it is sent. When no answer comes,
+ * the chart asks the server, by the key, whether it was carried out. A timeout does not count as a
  * failure.
  *
  * To use it for something new: the chart names `placing: placingOf<Payload, Placed>()` among its
- * actors, and invokes it with a key made for that one intent. Its wiring provides `remember` (store
- * key and payload), `submit` (send them, and resolve with the result) and `find` (resolve with the
- * result for a key, or null). After a reload, a stored intent is invoked with `resumed: true`.
- * While the child runs, the view shows `PlacingNotice` with its own texts. The parent that reads
- * the output deletes the stored intent.
+ * actors, and invokes it with a key made for that one submission. Its wiring provides `remember`
+ * (store key and payload), `submit` (send them, and resolve with the result) and `find` (resolve
+ * with the result for a key, or null). After a reload, a stored submission is invoked with
+ * `resumed: true`. While the child runs, the view shows `PlacingNotice` with its own texts. The
+ * parent that reads the output deletes the stored submission.
  */
 export const placingOf = <Payload, Placed>() =>
   setup({
@@ -77,8 +77,8 @@ export const placingOf = <Payload, Placed>() =>
       tags: {} as 'busy' | 'failed' | 'checking',
     },
     actors: {
-      remember: fromPromise<void, Intent<Payload>>(notProvided),
-      submit: fromPromise<Placed, Intent<Payload>>(notProvided),
+      remember: fromPromise<void, Submission<Payload>>(notProvided),
+      submit: fromPromise<Placed, Submission<Payload>>(notProvided),
       find: fromPromise<Placed | null, { key: string }>(notProvided),
     },
     delays: { beforeAskingAgain: 3000 },

@@ -19,8 +19,8 @@ import { refusalOfStep, scheduleTermsOf } from '../rules/parcel.ts';
 import { linkTo } from '../rules/paths.ts';
 import {
   dueStep,
-  intentNow,
-  intentOf,
+  submissionNow,
+  submissionOf,
   isAsShown,
   journeyNow,
   loaded,
@@ -62,7 +62,7 @@ export const parcelBookingMachine = setup({
     loadParcel: fromPromise<ReadParcel, { journey: ParcelJourney | null }>(notProvided),
   },
   guards: {
-    hasUnfinishedParcel: ({ context }) => context.intent !== null,
+    hasUnfinishedParcel: ({ context }) => context.submission !== null,
     isDue: ({ context }, params: { step: ParcelStep }) => dueStep(context) === params.step,
     names: (_, params: { step: ParcelStep; is: ParcelStep }) => params.step === params.is,
     lacks: ({ context }, params: { step: ParcelStep; now: string }) =>
@@ -105,15 +105,15 @@ export const parcelBookingMachine = setup({
       refusal: (_, params: { output: PlacingOutput<PlacedOrder> }) =>
         refusalOfServer(params.output),
     }),
-    keepIntent: assign(({ context }, { key, now }: { key: string; now: string }) => ({
-      intent: intentNow(context, key),
+    keepSubmission: assign(({ context }, { key, now }: { key: string; now: string }) => ({
+      submission: submissionNow(context, key),
       now,
       refusal: null,
     })),
-    renewIntent: assign({
-      intent: ({ context }) => intentNow(context, intentOf(context).key),
+    renewSubmission: assign({
+      submission: ({ context }) => submissionNow(context, submissionOf(context).key),
     }),
-    dropIntent: assign({ intent: null }),
+    dropSubmission: assign({ submission: null }),
     refuseAsFailed: assign({ refusal: ({ event }) => refusalOfFailure(event) }),
     explain: assign(({ event }) => ({ problem: messageOf('error' in event && event.error) })),
     keepPlaced: assign({
@@ -135,7 +135,7 @@ export const parcelBookingMachine = setup({
     tellPlaced: emit(({ context }) => ({
       type: 'parcel.placed' as const,
       placed: placedOf(context),
-      draft: intentOf(context).draft,
+      draft: submissionOf(context).draft,
     })),
     openPayment: emit(({ context }, { gateway }: OrderPaymentOutput) => ({
       type: 'payment.opened' as const,
@@ -170,10 +170,10 @@ export const parcelBookingMachine = setup({
             description: 'The booking was refused or given up: the form reopens and shows why.',
             meta: { requirements: ['MSG-21'] },
             target: 'loading',
-            actions: ['dropIntent', { type: 'refuseAsServer', params: ({ event }) => event }],
+            actions: ['dropSubmission', { type: 'refuseAsServer', params: ({ event }) => event }],
           },
         ],
-        onError: { target: 'loading', actions: ['dropIntent', 'refuseAsFailed'] },
+        onError: { target: 'loading', actions: ['dropSubmission', 'refuseAsFailed'] },
       },
     },
     loading: {
@@ -350,7 +350,7 @@ export const parcelBookingMachine = setup({
                   },
                   {
                     target: '#parcelBooking.booking.reviewing',
-                    actions: [{ type: 'keepIntent', params: ({ event }) => event }],
+                    actions: [{ type: 'keepSubmission', params: ({ event }) => event }],
                   },
                 ],
               },
@@ -372,7 +372,7 @@ export const parcelBookingMachine = setup({
                 actions: [
                   { type: 'keepRead', params: ({ event }) => event.output },
                   { type: 'refuse', params: ({ context }) => ({ now: context.now }) },
-                  'dropIntent',
+                  'dropSubmission',
                 ],
               },
               {
@@ -385,15 +385,15 @@ export const parcelBookingMachine = setup({
                 actions: [{ type: 'keepRead', params: ({ event }) => event.output }],
               },
             ],
-            onError: { target: 'editing', actions: ['dropIntent', 'refuseAsFailed'] },
+            onError: { target: 'editing', actions: ['dropSubmission', 'refuseAsFailed'] },
           },
         },
         changed: {
           description:
             'The price changed since it was shown; the customer accepts it or goes back.',
           on: {
-            'parcel.change.accepted': { target: 'placing', actions: ['renewIntent'] },
-            'parcel.change.declined': { target: 'editing', actions: ['dropIntent'] },
+            'parcel.change.accepted': { target: 'placing', actions: ['renewSubmission'] },
+            'parcel.change.declined': { target: 'editing', actions: ['dropSubmission'] },
           },
         },
         placing: {
@@ -414,10 +414,13 @@ export const parcelBookingMachine = setup({
                 description: 'The booking was refused or given up: the step concerned shows why.',
                 meta: { requirements: ['CHK-11', 'MSG-21'] },
                 target: 'editing',
-                actions: ['dropIntent', { type: 'refuseAsServer', params: ({ event }) => event }],
+                actions: [
+                  'dropSubmission',
+                  { type: 'refuseAsServer', params: ({ event }) => event },
+                ],
               },
             ],
-            onError: { target: 'editing', actions: ['dropIntent', 'refuseAsFailed'] },
+            onError: { target: 'editing', actions: ['dropSubmission', 'refuseAsFailed'] },
           },
         },
       },
@@ -428,7 +431,7 @@ export const parcelBookingMachine = setup({
       invoke: {
         id: 'orderPayment',
         src: 'orderPayment',
-        input: ({ context }) => ({ placed: placedOf(context), draft: intentOf(context).draft }),
+        input: ({ context }) => ({ placed: placedOf(context), draft: submissionOf(context).draft }),
         onDone: [
           {
             guard: { type: 'isAtGateway', params: ({ event }) => event.output },

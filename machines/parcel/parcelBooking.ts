@@ -30,7 +30,7 @@ import type { PlacingOutput } from '../checkout/placing.machine.ts';
 // The draft of a parcel: the context of the booking chart, and functions that read it.
 
 /** A parcel order that is being sent: its idempotency key and its contents. */
-export interface ParcelIntent {
+export interface ParcelSubmission {
   key: string;
   draft: ParcelDraft;
 }
@@ -45,13 +45,13 @@ export interface ParcelBookingInput {
   /**
    * A parcel order that was sent before a reload and whose outcome is unknown; null without one.
    */
-  intent: ParcelIntent | null;
+  submission: ParcelSubmission | null;
 }
 
 export interface ParcelBookingContext extends Omit<ParcelState, 'facts'> {
   /** The server's data for the booking, such as categories and settings; null until it is read. */
   facts: ParcelFacts | null;
-  intent: ParcelIntent | null;
+  submission: ParcelSubmission | null;
   /** The placed order of the parcel; null before it is placed. */
   placed: PlacedOrder | null;
   /**
@@ -133,9 +133,9 @@ export const loaded = (context: ParcelBookingContext): ParcelBookingContext & Pa
 };
 
 /** The parcel order being sent. @throws Error when there is none */
-export const intentOf = (context: ParcelBookingContext): ParcelIntent => {
-  if (context.intent === null) throw new Error('no parcel is on its way');
-  return context.intent;
+export const submissionOf = (context: ParcelBookingContext): ParcelSubmission => {
+  if (context.submission === null) throw new Error('no parcel is on its way');
+  return context.submission;
 };
 
 /**
@@ -143,7 +143,7 @@ export const intentOf = (context: ParcelBookingContext): ParcelIntent => {
  * being sent
  */
 export const placingInput = (context: ParcelBookingContext) => {
-  const { key, draft } = intentOf(context);
+  const { key, draft } = submissionOf(context);
   return { key, payload: draft };
 };
 
@@ -204,13 +204,13 @@ export const withRead = (
  * the same amount from the wallet.
  */
 export const isAsShown = (context: ParcelBookingContext, read: ReadParcel): boolean => {
-  const { shownTotal, fromWallet } = intentOf(context).draft;
+  const { shownTotal, fromWallet } = submissionOf(context).draft;
   const fresh = withRead(context, read);
   return parcelTotals(fresh)?.total === shownTotal && parcelWalletShare(fresh) === fromWallet;
 };
 
 /** The parcel order as it would be sent now, with its idempotency key. */
-export const intentNow = (context: ParcelBookingContext, key: string): ParcelIntent => ({
+export const submissionNow = (context: ParcelBookingContext, key: string): ParcelSubmission => ({
   key,
   draft: parcelDraft(loaded(context)),
 });
@@ -233,8 +233,8 @@ export const refusalOfServer = ({
   problem === null ? null : { step: stepOfCodes(codes), message: problem };
 
 /**
- * The refusal after a failed call (MSG-21). It is shown at the last step, where the customer pressed
- * the button, and like every refusal only until the next change.
+ * The refusal after a failed call (MSG-21). It is shown at the last step, where the customer
+ * pressed the button, and like every refusal only until the next change.
  */
 export const refusalOfFailure = (event: object): ParcelRefusal => ({
   step: 'payment',

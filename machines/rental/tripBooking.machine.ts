@@ -12,7 +12,7 @@ import {
   bookedId,
   bookingTotal,
   hasKnownTotal,
-  intentOf,
+  submissionOf,
   newBooking,
   orderOf,
   placingInput,
@@ -50,7 +50,7 @@ export const tripBookingMachine = setup({
     payTrip: fromPromise<string | null, { tripId: number; payment: PaymentMethod }>(notProvided),
   },
   guards: {
-    wasUnderWay: ({ context }) => context.intent !== null,
+    wasUnderWay: ({ context }) => context.submission !== null,
     isEmpty: (_, { output }: Read) => output.lines.length === 0,
     cannotBeBooked: (_, { output: { provider, lines, trip } }: Read) =>
       provider?.active === false ||
@@ -58,7 +58,7 @@ export const tripBookingMachine = setup({
     differsFromShown: ({ context }, { output }: Read) =>
       context.cart === null ||
       !isSameCart(context.cart, output) ||
-      bookingTotal(output, context.terms) !== intentOf(context).order.amount,
+      bookingTotal(output, context.terms) !== submissionOf(context).order.amount,
     totalIsKnown: ({ context }) => hasKnownTotal(context),
     isPayable: ({ context }, { payment }: Accepted) => payment !== null && hasKnownTotal(context),
     lacksPayment: (_, { payment }: Accepted) => payment === null,
@@ -66,23 +66,23 @@ export const tripBookingMachine = setup({
   },
   actions: {
     takeCart: assign({ cart: (_, { output }: Read) => output }),
-    keepIntent: assign(({ context }, { key, payment, now, couponTyped, ...given }: Asked) => {
+    keepSubmission: assign(({ context }, { key, payment, now, couponTyped, ...given }: Asked) => {
       const terms = { ...context.terms, now };
       const { amount } = orderOf(context, given);
       return {
         terms,
         couponTyped,
-        intent: { key, payment, order: { ...orderOf({ ...context, terms }, given), amount } },
+        submission: { key, payment, order: { ...orderOf({ ...context, terms }, given), amount } },
         problem: null,
       };
     }),
-    renewIntent: assign(({ context }, { payment }: Accepted) => {
-      const intent = intentOf(context);
+    renewSubmission: assign(({ context }, { payment }: Accepted) => {
+      const submission = submissionOf(context);
       return {
-        intent: {
-          ...intent,
-          payment: payment ?? intent.payment,
-          order: orderOf(context, intent.order),
+        submission: {
+          ...submission,
+          payment: payment ?? submission.payment,
+          order: orderOf(context, submission.order),
         },
       };
     }),
@@ -98,7 +98,7 @@ export const tripBookingMachine = setup({
       type: 'coupon.order.changed' as const,
       facts: tripCouponFacts(context),
     })),
-    dropIntent: assign({ intent: null }),
+    dropSubmission: assign({ submission: null }),
     keepTrip: assign({ tripId: (_, { output }: Placed) => output.placed }),
     explainRefusal: assign({ problem: (_, { output }: Placed) => output.problem }),
     explain: assign(({ event }) => ({ problem: messageOf('error' in event && event.error) })),
@@ -190,7 +190,7 @@ export const tripBookingMachine = setup({
               meta: { requirements: ['API-44'] },
               guard: 'totalIsKnown',
               target: 'reviewing',
-              actions: [{ type: 'keepIntent', params: ({ event }) => event }],
+              actions: [{ type: 'keepSubmission', params: ({ event }) => event }],
             },
           },
         },
@@ -212,7 +212,7 @@ export const tripBookingMachine = setup({
                 actions: [
                   { type: 'takeCart', params: ({ event }) => event },
                   'tellCoupon',
-                  'dropIntent',
+                  'dropSubmission',
                   'explainUnbookable',
                 ],
               },
@@ -229,7 +229,7 @@ export const tripBookingMachine = setup({
             ],
             onError: {
               target: 'editing',
-              actions: ['dropIntent', 'explain'],
+              actions: ['dropSubmission', 'explain'],
             },
           },
         },
@@ -242,7 +242,7 @@ export const tripBookingMachine = setup({
               {
                 guard: { type: 'isPayable', params: ({ event }) => event },
                 target: '#tripBooking.placing',
-                actions: [{ type: 'renewIntent', params: ({ event }) => event }],
+                actions: [{ type: 'renewSubmission', params: ({ event }) => event }],
               },
               {
                 description:
@@ -250,10 +250,10 @@ export const tripBookingMachine = setup({
                 meta: { requirements: ['CHK-11'] },
                 guard: { type: 'lacksPayment', params: ({ event }) => event },
                 target: 'editing',
-                actions: ['dropIntent', 'explainPayment'],
+                actions: ['dropSubmission', 'explainPayment'],
               },
             ],
-            'booking.change.declined': { target: 'editing', actions: ['dropIntent'] },
+            'booking.change.declined': { target: 'editing', actions: ['dropSubmission'] },
           },
         },
       },
@@ -276,12 +276,12 @@ export const tripBookingMachine = setup({
             description: 'The booking was refused, with a reason, or given up; the cart is kept.',
             meta: { requirements: ['MSG-21'] },
             target: 'loading',
-            actions: ['dropIntent', { type: 'explainRefusal', params: ({ event }) => event }],
+            actions: ['dropSubmission', { type: 'explainRefusal', params: ({ event }) => event }],
           },
         ],
         onError: {
           target: 'loading',
-          actions: ['dropIntent', 'explain'],
+          actions: ['dropSubmission', 'explain'],
         },
       },
     },
@@ -293,7 +293,7 @@ export const tripBookingMachine = setup({
         src: 'payTrip',
         input: ({ context }) => ({
           tripId: bookedId(context),
-          payment: intentOf(context).payment,
+          payment: submissionOf(context).payment,
         }),
         onDone: {
           target: 'booked',

@@ -36,7 +36,7 @@ export interface TripBooking {
 }
 
 /** A booking being sent, with its idempotency key. */
-export interface TripIntent extends TripBooking {
+export interface TripSubmission extends TripBooking {
   key: string;
 }
 
@@ -51,7 +51,7 @@ export interface TripBookingInput {
   /**
    * A booking that was sent before a reload and whose outcome is unknown; null when there is none.
    */
-  intent: TripIntent | null;
+  submission: TripSubmission | null;
 }
 
 export interface TripBookingContext {
@@ -66,7 +66,7 @@ export interface TripBookingContext {
   couponTyped: string;
   /** The trip cart with the vehicles to book, as last read; null before the first read. */
   cart: RentalCart | null;
-  intent: TripIntent | null;
+  submission: TripSubmission | null;
   tripId: number | null;
   problem: MessageRef | null;
 }
@@ -122,9 +122,9 @@ const cartOf = ({ cart }: TripBookingContext): RentalCart => {
 };
 
 /** The booking being sent. @throws when there is none */
-export const intentOf = ({ intent }: TripBookingContext): TripIntent => {
-  if (intent === null) throw new Error('no booking is on its way');
-  return intent;
+export const submissionOf = ({ submission }: TripBookingContext): TripSubmission => {
+  if (submission === null) throw new Error('no booking is on its way');
+  return submission;
 };
 
 /**
@@ -134,7 +134,7 @@ export const intentOf = ({ intent }: TripBookingContext): TripIntent => {
  * already booked.
  */
 export const placingInput = (context: TripBookingContext): PlacingInput<TripBooking> => {
-  const { key, ...payload } = intentOf(context);
+  const { key, ...payload } = submissionOf(context);
   return { key, payload, resumed: context.cart === null };
 };
 

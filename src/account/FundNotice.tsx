@@ -35,12 +35,12 @@ export function fundErrors(
 
 /**
  * Shows how a payment into the wallet ended: the money was added, the result is unknown or still
- * being checked, or it was not paid and can be resumed or given up (WAL-04). `intent` is the
+ * being checked, or it was not paid and can be resumed or given up (WAL-04). `topUp` is the
  * payment that is not finished, `flag` the result in the URL, `added` the amount that was added.
  */
 export function FundNotice({ snapshot, send, currency }: FundNoticeProps) {
-  const { intent, flag, added } = snapshot.context;
-  if (intent === null) {
+  const { topUp, flag, added } = snapshot.context;
+  if (topUp === null) {
     if (added !== null) {
       return (
         <Notice look="success">
@@ -57,7 +57,7 @@ export function FundNotice({ snapshot, send, currency }: FundNoticeProps) {
       )
     );
   }
-  const amount = isolatedMoney(intent.amount, currency);
+  const amount = isolatedMoney(topUp.amount, currency);
   const forget = (
     <Button size="sm" onClick={() => send({ type: 'fund.forgotten' })}>
       {t('account.fund.forget')}

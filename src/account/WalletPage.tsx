@@ -119,15 +119,15 @@ export function WalletPage() {
 function useFund() {
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
-  const intent = get('fundIntent');
-  const flag = paymentFlagOf(params, '') ?? intent?.flag ?? null;
+  const topUp = get('fundIntent');
+  const flag = paymentFlagOf(params, '') ?? topUp?.flag ?? null;
   // The address loses the outcome when the customer opens another page of the shop.
   const storeFlag = useEffectEvent(() => {
-    if (intent !== null && intent.flag !== flag) set('fundIntent', { ...intent, flag });
+    if (topUp !== null && topUp.flag !== flag) set('fundIntent', { ...topUp, flag });
   });
   useEffect(() => storeFlag(), []);
   const flow = useFlow(wiredAddFund, {
-    input: { intent, flag },
+    input: { topUp, flag },
     on: {
       'fund.leaving': ({ link }) => goToUrl(link),
       'fund.over': () => forget('fundIntent'),

@@ -12,7 +12,7 @@ import {
   deleteAccount,
   fetchWalletMovements,
 } from '../api/account/calls.ts';
-import type { FundIntent } from '../../machines/rules/domain.ts';
+import type { TopUp } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { subtract } from '../../machines/rules/money.ts';
 import { fetchOrders } from '../api/orders/calls.ts';
@@ -56,7 +56,7 @@ const paidIn = async (signal: AbortSignal) =>
  * makes only one. `after` is the id of the newest earlier transaction: a later one may be this
  * payment.
  */
-async function intentOf({ amount, method }: WantedFund, signal: AbortSignal): Promise<FundIntent> {
+async function topUpOf({ amount, method }: WantedFund, signal: AbortSignal): Promise<TopUp> {
   const stored = get('fundIntent');
   if (stored?.amount === amount && stored.method === method) return stored;
   const after = Math.max(0, ...(await paidIn(signal)).map(({ id }) => id));
@@ -68,27 +68,27 @@ const callback = () => ownOrigin() + linkTo('profile', { page: 'wallet' });
 
 /**
  * The state machine for adding money to the wallet, with its actors connected to the server. The
- * payment and its idempotency key (`FundIntent`) are stored before the request is sent, so that
+ * payment and its idempotency key (`TopUp`) are stored before the request is sent, so that
  * they survive a reload.
  */
 export const wiredAddFund = addFundMachine.provide({
   actors: {
-    openPayment: fromPromise<FundIntent, WantedFund>(async ({ input, signal }) => {
-      const intent = await intentOf(input, signal);
+    openPayment: fromPromise<TopUp, WantedFund>(async ({ input, signal }) => {
+      const topUp = await topUpOf(input, signal);
       // What the payment page reported of an earlier try says nothing about this one.
-      set('fundIntent', { ...intent, flag: null });
-      const begun = { ...intent, link: await addFund(intent, callback(), signal) };
+      set('fundIntent', { ...topUp, flag: null });
+      const begun = { ...topUp, link: await addFund(topUp, callback(), signal) };
       set('fundIntent', { ...begun, flag: null });
       return begun;
     }),
-    findPaid: fromPromise<number | null, { intent: FundIntent | null }>(
-      async ({ input: { intent }, signal }) => {
+    findPaid: fromPromise<number | null, { topUp: TopUp | null }>(
+      async ({ input: { topUp }, signal }) => {
         const found = (await paidIn(signal)).find(
           ({ id, amount, bonus }) =>
-            intent !== null &&
-            id > intent.after &&
+            topUp !== null &&
+            id > topUp.after &&
             amount !== null &&
-            subtract(amount, bonus) === intent.amount,
+            subtract(amount, bonus) === topUp.amount,
         );
         return found?.amount ?? null;
       },

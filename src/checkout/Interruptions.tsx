@@ -69,13 +69,13 @@ export function Interruptions({ props, flow, facts }: FormPartProps) {
   const changed = snapshot.matches({ ordering: 'changed' });
   return (
     <>
-      {context.intent !== null && (
+      {context.submission !== null && (
         // It loads while the order is being sent; most orders do not need it, so a failure to load
         // is usually not noticed.
         <Delayed missed={changed}>
           <ChangedDialog
             open={changed}
-            shown={context.intent.draft}
+            shown={context.submission.draft}
             context={{ ...context, facts }}
             onAccept={() => send({ type: 'order.change.accepted' })}
             onDecline={() => send({ type: 'order.change.declined' })}

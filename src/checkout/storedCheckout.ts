@@ -2,7 +2,7 @@ import {
   detailsOf,
   noDetails,
   type DetailsByStore,
-  type OrderIntent,
+  type OrderSubmission,
 } from '../../machines/checkout/orderDraft.ts';
 import type { CheckoutChoices, GuestExtras, PricedLine } from '../../machines/rules/domain.ts';
 import type { Stored } from '../platform/stored/schema.ts';
@@ -66,7 +66,7 @@ const draftKey = (order: OrderName, owner: Owner): string =>
  * first one: the same item with other options is another order. Until 2026-11-29 a sent order was
  * stored without what it orders; such an order is looked up by the first checkout of its kind.
  */
-const intentKeys = (order: OrderName, owner: Owner): [string, string] => [
+const submissionKeys = (order: OrderName, owner: Owner): [string, string] => [
   joined(draftKey(order, owner), order.options),
   joined(checkoutKey(order), owner),
 ];
@@ -166,8 +166,8 @@ export const forgetExtras = (order: OfStore): void =>
  * The order that this owner sent before a reload and whose outcome is unknown; null when there is
  * none.
  */
-export function storedIntent(order: OrderName, owner: Owner): OrderIntent | null {
-  const [key, formerKey] = intentKeys(order, owner);
+export function storedSubmission(order: OrderName, owner: Owner): OrderSubmission | null {
+  const [key, formerKey] = submissionKeys(order, owner);
   return readFor('placingIntent', key) ?? readFor('placingIntent', formerKey);
 }
 
@@ -175,12 +175,15 @@ export function storedIntent(order: OrderName, owner: Owner): OrderIntent | null
  * Stores an order and its idempotency key before it is sent, so that its outcome can be looked up
  * after a reload.
  */
-export const storeIntent = (order: OrderName, intent: OrderIntent, owner: Owner): void =>
-  storeFor('placingIntent', intentKeys(order, owner)[0], intent);
+export const storeSubmission = (
+  order: OrderName,
+  submission: OrderSubmission,
+  owner: Owner,
+): void => storeFor('placingIntent', submissionKeys(order, owner)[0], submission);
 
 /** Deletes the stored order and its idempotency key once the outcome of the order is known. */
-export const forgetIntent = (order: OrderName, owner: Owner): void =>
-  intentKeys(order, owner).forEach((key) => removeFor('placingIntent', key));
+export const forgetSubmission = (order: OrderName, owner: Owner): void =>
+  submissionKeys(order, owner).forEach((key) => removeFor('placingIntent', key));
 
 /**
  * The lines of a buy-now or campaign order, stored by the item popup (NAV-15); [] when there are

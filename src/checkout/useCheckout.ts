@@ -26,14 +26,14 @@ import type { OrderName } from './storedByCheckout.ts';
 import {
   emptyChoices,
   forgetDraft,
-  forgetIntent,
+  forgetSubmission,
   forgetPreparedLines,
   orderOf,
   prescriptionPictures,
   storeDraft,
   storedDetails,
   storedDraft,
-  storedIntent,
+  storedSubmission,
 } from './storedCheckout.ts';
 import { storedGuestAddress, storeGuestOrder } from './storedGuest.ts';
 import { openPayment } from './payment/payment.ts';
@@ -99,7 +99,7 @@ function usePlacedOrder({ page, signedIn, account }: CheckoutProps, order: Order
       const { address } = draft.choices;
       const { orderId } = placed;
       const owner = account.customer?.id ?? null;
-      forgetIntent(order, owner);
+      forgetSubmission(order, owner);
       forgetDraft({ ...order, storeId: draft.storeId }, owner);
       void prescriptionPictures({ ...draft, owner }).forget();
       if (page !== 'cart') forgetPreparedLines(draft);
@@ -159,11 +159,11 @@ export function useCheckout(props: CheckoutProps) {
       detailsByStore: storedDetails(draft),
       couponCode: draft?.couponCode ?? '',
       couponTyped: draft?.couponTyped ?? '',
-      intent: storedIntent(order, knownOwner),
+      submission: storedSubmission(order, knownOwner),
     };
   }, [order, page, module.id, place, signedIn, known, asked]);
   const [snapshot, send, actor] = useFlow(machine, { input, on: usePlacedOrder(props, order) });
-  const { choices, couponCode, intent, facts } = snapshot.context;
+  const { choices, couponCode, submission, facts } = snapshot.context;
   const storeInOrder = facts?.store.id ?? null;
   const { coupon, prescription: pictures, paymentChoice, orderPayment } = snapshot.children;
   useFacts(coupon);
@@ -178,10 +178,10 @@ export function useCheckout(props: CheckoutProps) {
     if (isForm) storeDraft(order, draft);
   }, [isForm, order, choices, couponCode, couponTyped, place.position, owner, storeInOrder]);
   useEffect(() => {
-    // After a refused or abandoned order, its stored intent is deleted, so that a reload does not
-    // check its outcome.
-    if (intent === null && isForm) forgetIntent(order, owner);
-  }, [order, intent, isForm, owner]);
+    // After a refused or abandoned order, its stored submission is deleted, so that a reload does
+    // not check its outcome.
+    if (submission === null && isForm) forgetSubmission(order, owner);
+  }, [order, submission, isForm, owner]);
   return { snapshot, send, actor, order };
 }
 

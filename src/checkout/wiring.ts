@@ -6,7 +6,7 @@ import { couponMachine } from '../../machines/checkout/coupon.machine.ts';
 import { destinationMachine, type Journey } from '../../machines/checkout/destination.machine.ts';
 import type { OrderToRead, ReadOrder } from '../../machines/checkout/orderDraft.ts';
 import { orderLinesMachine } from '../../machines/checkout/orderLines.machine.ts';
-import { placingOf, type Intent } from '../../machines/checkout/placing.machine.ts';
+import { placingOf, type Submission } from '../../machines/checkout/placing.machine.ts';
 import { factsOfPrescription } from '../../machines/rules/checkout.ts';
 import { straightLineKm } from '../../machines/rules/distance.ts';
 import { failureOf } from '../../machines/rules/failure.ts';
@@ -45,7 +45,7 @@ import {
 } from '../../machines/checkout/prescription.machine.ts';
 import { wiredOrderPayment } from './payment/orderPayment.wiring.ts';
 import type { OrderName } from './storedByCheckout.ts';
-import { prescriptionPictures, preparedLines, storeIntent } from './storedCheckout.ts';
+import { prescriptionPictures, preparedLines, storeSubmission } from './storedCheckout.ts';
 
 /** What the checkout's actors need from the app: query cache, module, place and customer. */
 export interface CheckoutDependencies extends OrderName {
@@ -202,10 +202,10 @@ export function wireCheckout(surroundings: CheckoutDependencies): typeof checkou
       }),
       placing: placingOf<OrderDraft, PlacedOrder>().provide({
         actors: {
-          remember: fromPromise<void, Intent<OrderDraft>>(async ({ input: { key, payload } }) =>
-            storeIntent(surroundings, { key, draft: payload }, surroundings.owner),
+          remember: fromPromise<void, Submission<OrderDraft>>(async ({ input: { key, payload } }) =>
+            storeSubmission(surroundings, { key, draft: payload }, surroundings.owner),
           ),
-          submit: fromPromise<PlacedOrder, Intent<OrderDraft>>(
+          submit: fromPromise<PlacedOrder, Submission<OrderDraft>>(
             async ({ input: { key, payload }, signal }) =>
               (payload.page === 'prescription' ? placePrescription : placeOrder)(
                 key,

@@ -206,7 +206,7 @@ function ChangedPrice({ flow: { snapshot, send } }: StepProps) {
   const state = loaded(snapshot.context);
   const money = (amount: number) => isolatedMoney(amount, state.facts.config.currency);
   const total = parcelTotals(state)?.total ?? 0;
-  const { shownTotal = 0, fromWallet = 0 } = snapshot.context.intent?.draft ?? {};
+  const { shownTotal = 0, fromWallet = 0 } = snapshot.context.submission?.draft ?? {};
   const isSamePrice = total === shownTotal;
   return (
     <ConfirmDialog

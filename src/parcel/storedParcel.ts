@@ -1,4 +1,4 @@
-import type { ParcelIntent } from '../../machines/parcel/parcelBooking.ts';
+import type { ParcelSubmission } from '../../machines/parcel/parcelBooking.ts';
 import type { ParcelChoices } from '../../machines/rules/domain.ts';
 import { noParcel } from '../../machines/rules/parcel.ts';
 import type { Stored } from '../platform/stored/schema.ts';
@@ -34,28 +34,29 @@ export function storeChoices(
 }
 
 /**
- * The stored intent: a booking that was sent before a reload and whose outcome is unknown, with its
- * idempotency key. null when there is none, or when its `intentOwner` is not this owner.
+ * The stored submission: a booking that was sent before a reload and whose outcome is unknown, with
+ * its idempotency key. null when there is none, or when its `intentOwner` is not this owner.
  * @param owner the id of the current customer, null for a guest
  */
-export function storedIntent(owner: number | null): ParcelIntent | null {
+export function storedSubmission(owner: number | null): ParcelSubmission | null {
   const { intent, intentOwner } = stored();
   return intentOwner === owner ? intent : null;
 }
 
 /**
- * Stores the intent, a booking with its idempotency key, before it is sent. Call it with null once
- * the outcome is known: then the stored intent is deleted, unless it belongs to another owner.
+ * Stores the submission, a booking with its idempotency key, before it is sent. Call it with null
+ * once the outcome is known: then the stored submission is deleted, unless it belongs to another
+ * owner.
  * @param owner the id of the current customer, null for a guest
  */
-export function storeIntent(intent: ParcelIntent | null, owner: number | null): void {
-  if (intent === null && stored().intentOwner !== owner) return;
-  set('parcelBooking', { ...stored(), intent, intentOwner: owner });
+export function storeSubmission(submission: ParcelSubmission | null, owner: number | null): void {
+  if (submission === null && stored().intentOwner !== owner) return;
+  set('parcelBooking', { ...stored(), intent: submission, intentOwner: owner });
 }
 
 /**
  * Called after a booking: deletes everything in the stored draft except the sender, because the
- * rest belonged to that parcel. The stored intent is deleted too.
+ * rest belonged to that parcel. The stored submission is deleted too.
  */
 export function storeSenderOnly(): void {
   const { choices, owner } = stored();

@@ -13,8 +13,8 @@ import { now } from '../platform/browser.ts';
 import {
   storeChoices,
   storedChoices,
-  storedIntent,
-  storeIntent,
+  storedSubmission,
+  storeSubmission,
   storeSenderOnly,
 } from './storedParcel.ts';
 import { wireParcelBooking } from './wiring.ts';
@@ -95,23 +95,23 @@ export function useParcelBooking(props: BookingProps) {
     now: wallClockOf(now()),
     signedIn,
     choices: startingChoices(props),
-    intent: storedIntent(owner),
+    submission: storedSubmission(owner),
   }));
   const [snapshot, send] = useFlow(machine, { input, on: usePlacedParcel(props) });
   const { paymentChoice, orderPayment } = snapshot.children;
   useFacts(paymentChoice);
   useFacts(orderPayment);
-  const { choices, intent } = snapshot.context;
+  const { choices, submission } = snapshot.context;
   const isForm = snapshot.hasTag('form');
   const isUntouched = JSON.stringify(choices) === JSON.stringify(input.choices);
   useEffect(() => {
     if (isForm) storeChoices(choices, owner, isUntouched);
   }, [isForm, choices, owner, isUntouched]);
   useEffect(() => {
-    // After a refused or abandoned booking, its stored intent is deleted, so that a reload does not
-    // check its outcome.
-    if (intent === null && isForm) storeIntent(null, owner);
-  }, [intent, isForm, owner]);
+    // After a refused or abandoned booking, its stored submission is deleted, so that a reload does
+    // not check its outcome.
+    if (submission === null && isForm) storeSubmission(null, owner);
+  }, [submission, isForm, owner]);
   /**
    * The step that was shown most recently; null before any was shown. Each step compares itself
    * with it when it opens: if it is another one, the page scrolls to the new step.

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { placingOf, type Intent } from '../../machines/checkout/placing.machine.ts';
+import { placingOf, type Submission } from '../../machines/checkout/placing.machine.ts';
 import { parcelBookingMachine } from '../../machines/parcel/parcelBooking.machine.ts';
 import type { ReadParcel } from '../../machines/parcel/parcelBooking.ts';
 import { parcelRouteMachine } from '../../machines/parcel/parcelRoute.machine.ts';
@@ -26,7 +26,7 @@ import { fetchDistanceKm, fetchExtraCharge } from '../api/place/distance.ts';
 import { wiredOrderPayment } from '../checkout/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { contentsText } from './contents.ts';
-import { storeIntent } from './storedParcel.ts';
+import { storeSubmission } from './storedParcel.ts';
 
 /** What the booking's actors need from the app. */
 interface Surroundings {
@@ -128,10 +128,10 @@ export function wireParcelBooking(surroundings: Surroundings): typeof parcelBook
       orderPayment: wiredOrderPayment,
       placing: placingOf<ParcelDraft, PlacedOrder>().provide({
         actors: {
-          remember: fromPromise<void, Intent<ParcelDraft>>(async ({ input: { key, payload } }) =>
-            storeIntent({ key, draft: payload }, owner),
+          remember: fromPromise<void, Submission<ParcelDraft>>(
+            async ({ input: { key, payload } }) => storeSubmission({ key, draft: payload }, owner),
           ),
-          submit: fromPromise<PlacedOrder, Intent<ParcelDraft>>(
+          submit: fromPromise<PlacedOrder, Submission<ParcelDraft>>(
             async ({ input: { key, payload }, signal }) => {
               const { currency } = await surroundings.queryClient.fetchQuery(configQuery());
               return placeParcel(key, payload, contentsText(payload.choices, currency), signal);

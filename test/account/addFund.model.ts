@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addFundMachine, type AddFundInput } from '../../machines/account/addFund.machine.ts';
-import type { FundIntent } from '../../machines/rules/domain.ts';
+import type { TopUp } from '../../machines/rules/domain.ts';
 import { failedCall, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
 
-const intent: FundIntent = {
-  key: 'intent-1',
+const topUp: TopUp = {
+  key: 'topUp-1',
   amount: 50,
   method: 'stripe',
   after: 31,
   link: 'https://pay.example/1',
 };
-const begun = (flag: AddFundInput['flag']): AddFundInput => ({ intent, flag });
+const begun = (flag: AddFundInput['flag']): AddFundInput => ({ topUp, flag });
 
 export const addFundModel = defineModel(addFundMachine, {
   inputs: [
-    named('nothing was begun', { intent: null, flag: null }),
+    named('nothing was begun', { topUp: null, flag: null }),
     named('back, and it says paid', begun('success')),
     named('back, and it says canceled', begun('cancel')),
     named('left on the way', begun(null)),
@@ -29,7 +29,7 @@ export const addFundModel = defineModel(addFundMachine, {
   },
   actors: {
     openPayment: {
-      done: [named('the page is known', intent)],
+      done: [named('the page is known', topUp)],
       error: [
         named(
           'two reasons',
@@ -69,12 +69,11 @@ export const addFundModel = defineModel(addFundMachine, {
       (s.context.entries.length === 2 &&
         isDeepStrictEqual(s.context.problem, { text: 'Not today.' })),
     'F-20: a payment that is over is not offered again': (s, step) =>
-      step?.emitted.every(({ type }) => type !== 'fund.over') !== false ||
-      s.context.intent === null,
+      step?.emitted.every(({ type }) => type !== 'fund.over') !== false || s.context.topUp === null,
     'F-20: what was begun is not lost before it is paid or forgotten': (s, step) =>
       step === null ||
-      (step.previous.context as { intent: unknown }).intent === null ||
-      s.context.intent !== null ||
+      (step.previous.context as { topUp: unknown }).topUp === null ||
+      s.context.topUp !== null ||
       step.emitted.some(({ type }) => type === 'fund.over'),
   },
 });

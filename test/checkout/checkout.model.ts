@@ -19,7 +19,7 @@ const input = {
   detailsByStore: {},
   couponCode: '',
   couponTyped: '',
-  intent: null,
+  submission: null,
 };
 const filled = { ...emptyChoices, address, payment: { kind: 'cash' as const } };
 const atThePlace = { ...address, position: input.place };
@@ -168,13 +168,13 @@ export const checkoutModel = defineModel(checkoutMachine, {
     named('a transfer with a gap', { ...input, choices: transferred({}) }),
     named('an unfinished transfer', {
       ...input,
-      intent: { key: 'k', draft: { ...draft, choices: transferred({ Reference: '42' }) } },
+      submission: { key: 'k', draft: { ...draft, choices: transferred({ Reference: '42' }) } },
     }),
     named('a prescription', { ...input, page: 'prescription' as const, choices: filled }),
-    named('an unfinished cash order', { ...input, intent: { key: 'k', draft } }),
+    named('an unfinished cash order', { ...input, submission: { key: 'k', draft } }),
     named('an unfinished online order', {
       ...input,
-      intent: { key: 'k', draft: { ...draft, choices: online } },
+      submission: { key: 'k', draft: { ...draft, choices: online } },
     }),
   ],
   events: {
@@ -339,7 +339,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     place: wouldTake(s, place),
     review: wouldTake(s, reviewed(1)),
     reviewLarge: wouldTake(s, reviewed(20)),
-    kept: s.context.intent?.draft.choices.payment?.kind,
+    kept: s.context.submission?.draft.choices.payment?.kind,
     store: s.context.facts?.store.id,
     type: s.context.choices.orderType,
     slot: s.context.choices.slot !== null,
@@ -399,9 +399,9 @@ export const checkoutModel = defineModel(checkoutMachine, {
         s.context.choices.note ===
           (step.previous.context.detailsByStore[s.context.facts?.store.id ?? '']?.note ?? ''),
     'no form is shown while nobody knows what became of an order': (s) =>
-      !s.matches({ ordering: 'editing' }) || s.context.intent === null,
+      !s.matches({ ordering: 'editing' }) || s.context.submission === null,
     'an order that is being sent has its one key': (s) =>
-      !s.matches({ ordering: 'placing' }) || s.context.intent?.key === 'k',
+      !s.matches({ ordering: 'placing' }) || s.context.submission?.key === 'k',
   },
   maxNodes: 20_000,
 });

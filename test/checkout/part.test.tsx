@@ -20,7 +20,7 @@ function snapshotWith(refusal: object | null): CheckoutSnapshot {
       detailsByStore: {},
       couponCode: '',
       couponTyped: '',
-      intent: null,
+      submission: null,
     },
   }).getSnapshot();
   return { ...rest, context: { ...context, refusal } } as unknown as CheckoutSnapshot;

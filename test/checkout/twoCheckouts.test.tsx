@@ -2,21 +2,21 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderIntent } from '../../machines/checkout/orderDraft.ts';
+import type { OrderSubmission } from '../../machines/checkout/orderDraft.ts';
 import type { OrderDraft } from '../../machines/rules/domain.ts';
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx';
 import {
   forgetDraft,
   forgetExtras,
-  forgetIntent,
+  forgetSubmission,
   forgetPreparedLines,
   orderOf,
   preparedLines,
   storeDraft,
   storedDraft,
   storedExtras,
-  storedIntent,
-  storeIntent,
+  storedSubmission,
+  storeSubmission,
 } from '../../src/checkout/storedCheckout.ts';
 import { prepareLines } from '../../src/checkout/prepare.ts';
 import { readItem } from '../../src/api/catalogue/read.ts';
@@ -185,7 +185,7 @@ describe('M5: two checkouts in two tabs share nothing', () => {
   });
 
   it('CHK-01: an order of food that was cut off is looked after at the food’s checkout, not at the groceries’', async () => {
-    const intent = {
+    const submission = {
       key: 'one-key',
       draft: {
         page: 'cart',
@@ -200,7 +200,7 @@ describe('M5: two checkouts in two tabs share nothing', () => {
         choices: { ...emptyChoices, payment: { kind: 'cash' } },
       },
     };
-    const kept = { 'placing-intent': JSON.stringify({ version: 3, value: intent }) };
+    const kept = { 'placing-intent': JSON.stringify({ version: 3, value: submission }) };
     const second = await open(groceries, { kept });
     await screen.findByText('Apples');
     expect(await screen.findByRole('button', { name: 'Place order' })).toBeEnabled();
@@ -336,11 +336,14 @@ describe('M5: two checkouts in two tabs share nothing', () => {
         return orderOf(buyNow, null);
       };
       const [one, two] = [ordered(1), ordered(2)];
-      const intent = { key: 'one-key', draft: { ...buyNow, lines: [] } } as unknown as OrderIntent;
-      storeIntent(one, intent, null);
-      expect(storedIntent(two, null)).toBeNull();
-      forgetIntent(two, null);
-      expect(storedIntent(one, null)).toEqual(intent);
+      const submission = {
+        key: 'one-key',
+        draft: { ...buyNow, lines: [] },
+      } as unknown as OrderSubmission;
+      storeSubmission(one, submission, null);
+      expect(storedSubmission(two, null)).toBeNull();
+      forgetSubmission(two, null);
+      expect(storedSubmission(one, null)).toEqual(submission);
       storeDraft(one, draft);
       expect(storedDraft(two, null)).toEqual(draft);
     });
@@ -348,12 +351,15 @@ describe('M5: two checkouts in two tabs share nothing', () => {
     it('CHK-09: an order by prescription shares nothing with that of another pharmacy', () => {
       const [cedar, night] = [7, 8].map((id) => orderOf({ moduleId: 1, page: 'prescription' }, id));
       if (cedar === undefined || night === undefined) throw new Error('no orders');
-      const intent = { key: 'one-key', draft: { page: 'prescription', moduleId: 1, lines: [] } };
-      storeIntent(cedar, intent as unknown as OrderIntent, 12);
+      const submission = {
+        key: 'one-key',
+        draft: { page: 'prescription', moduleId: 1, lines: [] },
+      };
+      storeSubmission(cedar, submission as unknown as OrderSubmission, 12);
       storeDraft(cedar, { ...draft, owner: 12 });
-      expect(storedIntent(night, 12)).toBeNull();
+      expect(storedSubmission(night, 12)).toBeNull();
       expect(storedDraft(night, 12)).toBeNull();
-      expect(storedIntent(cedar, 12)).toEqual(intent);
+      expect(storedSubmission(cedar, 12)).toEqual(submission);
       expect(storedDraft(cedar, 12)).toEqual({ ...draft, owner: 12 });
     });
 
@@ -424,16 +430,16 @@ describe('DATA-17: what was stored for all checkouts before is taken over', () =
       { ...buyNow, subject: 'item-2' },
     ];
     const ofMaya = { ...draft, owner: 12 };
-    const intent = { key: 'one-key', draft: { ...buyNow, lines: [] } };
+    const submission = { key: 'one-key', draft: { ...buyNow, lines: [] } };
     const value = { '2 buy_now 12': ofMaya };
     localStorage.setItem('checkout-draft', JSON.stringify({ version: 5, value }));
     localStorage.setItem(
       'placing-intent',
-      JSON.stringify({ version: 5, value: { '2 buy_now 12': intent } }),
+      JSON.stringify({ version: 5, value: { '2 buy_now 12': submission } }),
     );
-    expect(storedIntent(tea, 12)).toEqual(intent);
-    forgetIntent(tea, 12);
-    expect(storedIntent(coffee, 12)).toBeNull();
+    expect(storedSubmission(tea, 12)).toEqual(submission);
+    forgetSubmission(tea, 12);
+    expect(storedSubmission(coffee, 12)).toBeNull();
     expect(storedDraft(tea, 12)).toEqual(ofMaya);
     storeDraft(tea, ofMaya);
     expect(storedDraft(tea, 12)).toEqual(ofMaya);
@@ -451,11 +457,11 @@ describe('DATA-17: what was stored for all checkouts before is taken over', () =
   });
 
   it('an order on its way belongs to the checkout that its own draft names', () => {
-    const intent = { key: 'one-key', draft: { page: 'buy_now', moduleId: 1, lines: [] } };
+    const submission = { key: 'one-key', draft: { page: 'buy_now', moduleId: 1, lines: [] } };
     localStorage.setItem('module', JSON.stringify(groceries));
-    localStorage.setItem('placing-intent', before(intent));
-    expect(storedIntent(cart(2), null)).toBeNull();
-    expect(storedIntent({ moduleId: 1, page: 'buy_now' }, null)).toEqual(intent);
+    localStorage.setItem('placing-intent', before(submission));
+    expect(storedSubmission(cart(2), null)).toBeNull();
+    expect(storedSubmission({ moduleId: 1, page: 'buy_now' }, null)).toEqual(submission);
   });
 
   it('CHK-01 OPEN-63: an order on its way is asked about and sent again by nobody but its owner', () => {
@@ -464,14 +470,14 @@ describe('DATA-17: what was stored for all checkouts before is taken over', () =
       { key: 'key-of-the-guest', draft },
       { key: 'key-of-maya', draft },
     ];
-    storeIntent(cart(2), guests, null);
-    expect(storedIntent(cart(2), 12)).toBeNull();
-    storeIntent(cart(2), mayas, 12);
-    forgetIntent(cart(2), 13);
-    expect(storedIntent(cart(2), 12)).toEqual(mayas);
-    forgetIntent(cart(2), 12);
-    expect(storedIntent(cart(2), 12)).toBeNull();
-    expect(storedIntent(cart(2), null)).toEqual(guests);
+    storeSubmission(cart(2), guests, null);
+    expect(storedSubmission(cart(2), 12)).toBeNull();
+    storeSubmission(cart(2), mayas, 12);
+    forgetSubmission(cart(2), 13);
+    expect(storedSubmission(cart(2), 12)).toEqual(mayas);
+    forgetSubmission(cart(2), 12);
+    expect(storedSubmission(cart(2), 12)).toBeNull();
+    expect(storedSubmission(cart(2), null)).toEqual(guests);
   });
 
   it('lines of a campaign belong to its checkout, all others to that of a buy-now', () => {

@@ -23,7 +23,7 @@ const input = {
   now: noon,
   signedIn: false,
   choices: emptyParcel,
-  intent: null,
+  submission: null,
 };
 const filled = { ...input, choices: filledParcel };
 const withPayment = (payment: PaymentMethod): ParcelChoices => ({ ...filledParcel, payment });
@@ -94,7 +94,7 @@ export const parcelBookingModel = defineModel(parcelBookingMachine, {
       ...filled,
       choices: withPayment({ kind: 'digital', gateway: 'demo' }),
     }),
-    named('an unfinished parcel', { ...filled, intent: { key: 'k', draft } }),
+    named('an unfinished parcel', { ...filled, submission: { key: 'k', draft } }),
   ],
   events: {
     'parcel.category.chosen': [named('a small parcel', { categoryId: 2 })],
@@ -216,7 +216,7 @@ export const parcelBookingModel = defineModel(parcelBookingMachine, {
     outside: s.context.outside,
     refused: s.context.refusal?.step,
     guests: s.context.facts?.config.guestCheckout,
-    intent: s.context.intent?.draft.shownTotal,
+    submission: s.context.submission?.draft.shownTotal,
   }),
   equivalent: {
     'assign null to refusal in "keepChoices"': 'Every change takes the refusal away already.',
@@ -236,9 +236,9 @@ export const parcelBookingModel = defineModel(parcelBookingMachine, {
       (step.answer.value as { problem: { text: string } | null }).problem?.text ===
         (s.context.refusal?.message as { text?: string } | undefined)?.text,
     'no form is shown while nobody knows what became of a parcel': (s) =>
-      !s.matches({ booking: 'editing' }) || s.context.intent === null,
+      !s.matches({ booking: 'editing' }) || s.context.submission === null,
     'CHK-01: a parcel that is being sent has its one key': (s) =>
-      !s.matches({ booking: 'placing' }) || s.context.intent?.key === 'k',
+      !s.matches({ booking: 'placing' }) || s.context.submission?.key === 'k',
   },
   maxNodes: 20_000,
 });

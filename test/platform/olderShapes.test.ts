@@ -7,7 +7,7 @@ import {
   preparedLines,
   storedDraft,
   storedExtras,
-  storedIntent,
+  storedSubmission,
 } from '../../src/checkout/storedCheckout.ts';
 import {
   storedContact,
@@ -35,7 +35,7 @@ import {
 import { noParcel } from '../../machines/rules/parcel.ts';
 import {
   storedChoices,
-  storedIntent as storedParcelIntent,
+  storedSubmission as storedParcelSubmission,
 } from '../../src/parcel/storedParcel.ts';
 import { storedBooking } from '../../src/rental/booking/storedBooking.ts';
 import { storedParkedCart } from '../../src/rental/cart/parkedCart.ts';
@@ -81,7 +81,7 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
   'typed-contact': [() => storedContact(null), null],
   'address-draft': [() => addressDraft(null), null],
   'profile-draft': [() => storedProfile(12), null],
-  'placing-intent': [() => storedIntent(groceries, null), null],
+  'placing-intent': [() => storedSubmission(groceries, null), null],
   'prepared-lines': [() => preparedLines({ ...groceries, page: 'buy_now' }), []],
   'last-guest-order': [storedGuestOrder, null],
   'remembered-login': [rememberedAccount, null],
@@ -99,11 +99,13 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
   'trip-plan': [storedTripPlan, { remembered: null, recent: [] }],
   'parked-trip-cart': [storedParkedCart, null],
   'trip-booking': [storedBooking, noBooking],
-  'parcel-booking': [() => [storedChoices(null), storedParcelIntent(null)], [noParcel, null]],
+  'parcel-booking': [() => [storedChoices(null), storedParcelSubmission(null)], [noParcel, null]],
 };
 
 const v = (value: unknown, version = 3) => ({ version, value });
-/** The stored form of all checkout drafts: each checkout (a module and a page) has its own entry. */
+/**
+ * The stored form of all checkout drafts: each checkout (a module and a page) has its own entry.
+ */
 const byCheckout = (checkouts: unknown) => ({ version: 4, checkouts });
 const point = { lat: 1, lng: 2 };
 const long = 'x'.repeat(9000);
@@ -112,7 +114,9 @@ const draft = { choices: emptyChoices, couponCode: '', couponTyped: '', at: poin
 const item = { id: 1, price: 2, storeId: 3, foodVariations: [], stockVariations: [], addOns: [] };
 const trip = { type: 'hourly', destination: null, pickupAt: null, hours: 2, recent: [] };
 
-/** What an older version, another storefront or an accident may have left; none of it can be used. */
+/**
+ * What an older version, another storefront or an accident may have left; none of it can be used.
+ */
 const dropped: [string, ...unknown[]][] = [
   ['token', null, {}, [], true, ''],
   ['guest_id', null, {}, [1], '', 'a b'],

@@ -5,9 +5,9 @@ import { tripSettingsMachine } from '../../machines/rental/tripSettings.machine.
 import { storedBooking } from '../../src/rental/booking/storedBooking.ts';
 import {
   storeContactOnly,
-  storedIntent,
+  storedSubmission,
   storeDraft,
-  storeIntent,
+  storeSubmission,
 } from '../../src/rental/booking/storedDraft.ts';
 import { storedTripPlan, storeTripPlan } from '../../src/rental/plan/storedTripPlan.ts';
 import { station } from './tripCarts.ts';
@@ -105,14 +105,14 @@ describe('what a trip keeps through a reload', () => {
   it('API-44: the form and the booking on its way; after it only who books', () => {
     expect(storedBooking()).toMatchObject({ draft: { note: '', payment: null }, intent: null });
     storeDraft(draft);
-    storeIntent(intent, null);
+    storeSubmission(intent, null);
     expect(storedBooking()).toEqual({ draft, intent, intentOwner: null, guestNote: '' });
-    storeIntent(null, null);
+    storeSubmission(null, null);
     expect(storedBooking()).toEqual({ draft, intent: null, intentOwner: null, guestNote: '' });
-    storeIntent(intent, 12);
-    storeIntent(null, null);
-    expect(storedIntent(null)).toBeNull();
-    expect(storedIntent(12)).toEqual(intent);
+    storeSubmission(intent, 12);
+    storeSubmission(null, null);
+    expect(storedSubmission(null)).toBeNull();
+    expect(storedSubmission(12)).toEqual(intent);
     storeContactOnly();
     expect(storedBooking().draft).toEqual({
       contact,

@@ -46,13 +46,19 @@ const isTaxless = ({ context: { cart: held } }: SnapshotFrom<typeof tripBookingM
 
 export const tripBookingModel = defineModel(tripBookingMachine, {
   inputs: [
-    named('a new booking', { terms, zoneIds: [1], couponCode: '', couponTyped: '', intent: null }),
+    named('a new booking', {
+      terms,
+      zoneIds: [1],
+      couponCode: '',
+      couponTyped: '',
+      submission: null,
+    }),
     named('one of before the reload', {
       terms,
       zoneIds: [1],
       couponCode: '',
       couponTyped: '',
-      intent: { key: 'k', order, payment },
+      submission: { key: 'k', order, payment },
     }),
   ],
   events: {
@@ -95,7 +101,7 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
             ]
           : [
               ...(s.context.cart === null &&
-              s.context.intent === null &&
+              s.context.submission === null &&
               s.context.couponCode === ''
                 ? [named('without a tax rate', cartWith(sixHours, taxless))]
                 : []),
@@ -132,13 +138,13 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
     },
   },
   key: (s) => {
-    const { intent, problem, ...rest } = s.context;
+    const { submission, problem, ...rest } = s.context;
     // A form asks anew, whatever was sent before and why it came to nothing.
     const isForm = s.matches({ ordering: 'editing' });
     return {
       ...rest,
       problem: problem !== null,
-      intent: isForm ? intent !== null : intent,
+      submission: isForm ? submission !== null : submission,
     };
   },
   invariants: {
@@ -147,16 +153,16 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
     'what is sent costs what was shown or accepted': (s) =>
       !s.matches('placing') ||
       s.context.cart === null ||
-      s.context.intent?.order.amount === bookingTotal(s.context.cart, s.context.terms),
+      s.context.submission?.order.amount === bookingTotal(s.context.cart, s.context.terms),
     'RENT-04: a pickup time that has passed at the press is booked as now': (s, step) =>
       step?.event?.type !== 'booking.place' ||
       !s.matches({ ordering: 'reviewing' }) ||
-      s.context.intent?.order.pickupAt ===
+      s.context.submission?.order.pickupAt ===
         (step.label.includes('after the pickup') ? null : sixHours.pickupAt),
     'CHK-11: what nothing can pay is not sent, and another payment is asked for': (s, step) =>
       step?.label !== 'booking.change.accepted: paid by nothing' ||
       (s.matches({ ordering: 'editing' }) &&
-        s.context.intent === null &&
+        s.context.submission === null &&
         isDeepStrictEqual(s.context.problem, { key: 'trips.book.paymentMissing' })),
     'API-44: no other vehicles are booked than those that were shown or accepted': (s, step) =>
       step === null ||
@@ -164,12 +170,12 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
       !s.matches('placing') ||
       isDeepStrictEqual(vehiclesOf(s), vehiclesOf(step.previous)),
     'GUEST-02 API-44: nothing is booked without a name, a phone with its country and an e-mail': ({
-      context: { intent },
+      context: { submission },
     }) =>
-      intent === null ||
-      (/\S/.test(intent.order.contact.name) &&
-        intent.order.contact.phone.startsWith('+') &&
-        intent.order.contact.email.includes('@')),
+      submission === null ||
+      (/\S/.test(submission.order.contact.name) &&
+        submission.order.contact.phone.startsWith('+') &&
+        submission.order.contact.email.includes('@')),
     'API-44: what is placed carries its one key, and one of before a reload is asked about first': (
       s,
       step,
@@ -180,14 +186,14 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
         .every(({ input }) =>
           isDeepStrictEqual(input, {
             key: 'k',
-            payload: { order: s.context.intent?.order, payment },
+            payload: { order: s.context.submission?.order, payment },
             resumed: step.previous.context.cart === null,
           }),
         ),
     'MSG-21: a booking that was refused says why, one given up says nothing': (s, step) =>
       step?.answer?.of !== 'placing' ||
       step.answer.failed ||
-      ((s.matches('paying') ? s.context.tripId === 7 : s.context.intent === null) &&
+      ((s.matches('paying') ? s.context.tripId === 7 : s.context.submission === null) &&
         (s.context.problem !== null) === step.label.endsWith('refused')),
   },
 });

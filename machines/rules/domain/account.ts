@@ -88,7 +88,7 @@ export interface ReferralTerms {
 }
 
 /** A payment into the wallet that a customer began. */
-export interface FundIntent {
+export interface TopUp {
   /** The idempotency key: however often the request is sent, the server makes only one payment. */
   key: string;
   amount: number;

@@ -1,5 +1,5 @@
 import type {
-  FundIntent,
+  TopUp,
   OwnCoupon,
   Page,
   PointsMovement,
@@ -67,7 +67,7 @@ export async function fetchWalletBonuses(signal?: AbortSignal): Promise<WalletBo
  * @throws CallError also when the answer names no page that can be opened
  */
 export async function addFund(
-  { key, amount, method }: Pick<FundIntent, 'key' | 'amount' | 'method'>,
+  { key, amount, method }: Pick<TopUp, 'key' | 'amount' | 'method'>,
   callback: string,
   signal?: AbortSignal,
 ): Promise<string> {

@@ -1,12 +1,12 @@
 import type { InterruptedSignIn } from '../../../machines/identity/authGate.machine.ts';
 import type { SignInStep } from '../../../machines/identity/signInProgress.ts';
 import type { RememberedCart } from '../../../machines/cart/remembered.ts';
-import type { OrderDetails, OrderIntent } from '../../../machines/checkout/orderDraft.ts';
-import type { ParcelIntent } from '../../../machines/parcel/parcelBooking.ts';
-import type { TripIntent } from '../../../machines/rental/tripOrder.ts';
+import type { OrderDetails, OrderSubmission } from '../../../machines/checkout/orderDraft.ts';
+import type { ParcelSubmission } from '../../../machines/parcel/parcelBooking.ts';
+import type { TripSubmission } from '../../../machines/rental/tripOrder.ts';
 import type {
   CheckoutChoices,
-  FundIntent,
+  TopUp,
   GuestExtras,
   Item,
   LatLng,
@@ -343,17 +343,17 @@ export const schema = {
   placingIntent: byCheckout(
     'placing-intent',
     ['signOut'],
-    record<OrderIntent>({ key: text, draft: partly<OrderDraft>({ lines: list(pricedLine) }) }),
+    record<OrderSubmission>({ key: text, draft: partly<OrderDraft>({ lines: list(pricedLine) }) }),
     (value) => {
-      const draft = partly<OrderIntent>({
+      const draft = partly<OrderSubmission>({
         draft: partly<OrderDraft>({ moduleId: number, page: oneOf('cart', 'buy_now', 'campaign') }),
       })(value)?.draft;
       return draft === undefined ? null : checkoutName(draft.moduleId, draft.page);
     },
   ),
   /**
-   * The order lines of a checkout that does not use the cart: buy now or campaign (NAV-15). Each tab
-   * has its own, so that a buy-now in one tab does not change what another tab orders (M5).
+   * The order lines of a checkout that does not use the cart: buy now or campaign (NAV-15). Each
+   * tab has its own, so that a buy-now in one tab does not change what another tab orders (M5).
    */
   preparedLines: {
     ...byCheckout('prepared-lines', ['signOut'], list(pricedLine), (value, last) =>
@@ -371,7 +371,7 @@ export const schema = {
       /** The owner of the draft: a customer's id, null for a guest. */
       owner,
       intent: otherwise(
-        record<ParcelIntent>({
+        record<ParcelSubmission>({
           key: text,
           draft: partly<ParcelDraft>({ moduleId: number, choices: parcelChoices }),
         }),
@@ -423,7 +423,9 @@ export const schema = {
     clearedBy: ['signOut', 'clearDevice', 'otherCustomer'],
     shape: byName(record({ reason: nullable(text), note: text })),
   }),
-  /** Unsent cancellations, by order or trip (`order 7`, `trip 7`): the reason and the typed text. */
+  /**
+   * Unsent cancellations, by order or trip (`order 7`, `trip 7`): the reason and the typed text.
+   */
   cancellationDrafts: entry({
     key: 'cancellation-drafts',
     version: 1,
@@ -528,15 +530,15 @@ export const schema = {
   }),
 
   /**
-   * A payment into the wallet that the customer began, in case the tab is closed before its end, and
-   * the outcome that the payment page reported.
+   * A payment into the wallet that the customer began, in case the tab is closed before its end,
+   * and the outcome that the payment page reported.
    */
   fundIntent: entry({
     key: 'fund-intent',
     version: 1,
     clearedBy: ['signOut', 'otherCustomer'],
     lastsMs: FUNDING_LASTS_MS,
-    shape: record<FundIntent & { flag: PaymentFlag | null }>({
+    shape: record<TopUp & { flag: PaymentFlag | null }>({
       key: text,
       amount: number,
       method: text,
@@ -660,9 +662,9 @@ export const schema = {
     shape: record({
       draft: otherwise(tripDraft, emptyTripDraft),
       intent: otherwise(
-        partly<TripIntent>({
+        partly<TripSubmission>({
           key: text,
-          order: partly<TripIntent['order']>({ amount: number }),
+          order: partly<TripSubmission['order']>({ amount: number }),
           payment,
         }),
         null,

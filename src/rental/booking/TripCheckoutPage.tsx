@@ -35,7 +35,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useCartPayments } from './payments.ts';
 import { useBookingTax } from './bookingTax.ts';
 import { storedBooking } from './storedBooking.ts';
-import { draftOf, storeContactOnly, storedIntent, storeIntent } from './storedDraft.ts';
+import { draftOf, storeContactOnly, storedSubmission, storeSubmission } from './storedDraft.ts';
 import { shopTerms } from '../shopTerms.ts';
 import { tripCouponsQuery } from '../../shop/tripCoupons.ts';
 import { tripHref } from '../links.ts';
@@ -118,7 +118,7 @@ function useBooking({ config, place, owner }: BookingProps) {
   const [machine] = useState(() => wireTripBooking(owner));
   const [stored] = useState(() => ({ ...storedBooking(), draft: draftOf(owner) }));
   const [input] = useState(() => ({
-    intent: storedIntent(owner),
+    submission: storedSubmission(owner),
     couponCode: stored.draft.couponCode,
     couponTyped: stored.draft.couponTyped,
     zoneIds: place.zoneIds,
@@ -138,9 +138,9 @@ function useBooking({ config, place, owner }: BookingProps) {
   });
   useBookingTax(actor, snapshot);
   useFacts(snapshot.children.coupon);
-  const isOver = snapshot.context.intent === null && snapshot.hasTag('form');
+  const isOver = snapshot.context.submission === null && snapshot.hasTag('form');
   useEffect(() => {
-    if (isOver) storeIntent(null, owner);
+    if (isOver) storeSubmission(null, owner);
   }, [isOver, owner]);
   return { snapshot, send, stored };
 }
@@ -267,13 +267,13 @@ interface ChangedTripProps extends PartProps {
 function ChangedTrip({ cart, trip, snapshot, send, config, shownCart }: ChangedTripProps) {
   const money = (amount: number) => isolatedMoney(amount, config.currency);
   const totals = totalsOf(snapshot);
-  const { intent } = snapshot.context;
+  const { submission } = snapshot.context;
   const facts = useCartPayments(cart, trip, totals, config);
-  const chosen = intent?.payment ?? null;
+  const chosen = submission?.payment ?? null;
   const payment = facts === null ? chosen : usablePayment(chosen, facts);
-  const before = money(intent?.order.amount ?? 0);
+  const before = money(submission?.order.amount ?? 0);
   const after = money(totals?.total ?? 0);
-  const isSamePrice = totals?.total === intent?.order.amount;
+  const isSamePrice = totals?.total === submission?.order.amount;
   const isOtherCart = shownCart !== null && !isSameCart(shownCart, cart);
   const change = isSamePrice ? 'changedCart' : isOtherCart ? 'changedBoth' : 'changed';
   return (

@@ -1,4 +1,4 @@
-import type { TripIntent } from '../../../machines/rental/tripOrder.ts';
+import type { TripSubmission } from '../../../machines/rental/tripOrder.ts';
 import { emptyTripDraft, type TripDraft } from '../../platform/stored/entities.ts';
 import { set } from '../../platform/stored/store.ts';
 import { storedBooking } from './storedBooking.ts';
@@ -33,21 +33,22 @@ export function storeDraft(draft: TripDraft): void {
 }
 
 /**
- * Stores the intent, a booking with its idempotency key, before it is sent. Call it with null once
- * the outcome is known: then the stored intent is deleted, unless it belongs to another owner.
+ * Stores the submission, a booking with its idempotency key, before it is sent. Call it with null
+ * once the outcome is known: then the stored submission is deleted, unless it belongs to another
+ * owner.
  * @param owner the customer's id, null for a guest
  */
-export function storeIntent(intent: TripIntent | null, owner: number | null): void {
-  if (intent === null && storedBooking().intentOwner !== owner) return;
-  set('tripBooking', { ...storedBooking(), intent, intentOwner: owner });
+export function storeSubmission(submission: TripSubmission | null, owner: number | null): void {
+  if (submission === null && storedBooking().intentOwner !== owner) return;
+  set('tripBooking', { ...storedBooking(), intent: submission, intentOwner: owner });
 }
 
 /**
- * The stored intent: a booking that was sent before a reload and whose outcome is unknown, with its
- * idempotency key. null when there is none, or when its `intentOwner` is not this owner.
+ * The stored submission: a booking that was sent before a reload and whose outcome is unknown, with
+ * its idempotency key. null when there is none, or when its `intentOwner` is not this owner.
  * @param owner the customer's id, null for a guest
  */
-export function storedIntent(owner: number | null): TripIntent | null {
+export function storedSubmission(owner: number | null): TripSubmission | null {
   const { intent, intentOwner } = storedBooking();
   return intentOwner === owner ? intent : null;
 }

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
 import { couponMachine } from '../../../machines/checkout/coupon.machine.ts';
-import { placingOf, type Intent } from '../../../machines/checkout/placing.machine.ts';
+import { placingOf, type Submission } from '../../../machines/checkout/placing.machine.ts';
 import { tripBookingMachine } from '../../../machines/rental/tripBooking.machine.ts';
 import type { TripBooking } from '../../../machines/rental/tripOrder.ts';
 import type { Coupon, PaymentMethod, RentalCart } from '../../../machines/rules/domain.ts';
 import { fetchRentalCart } from '../../api/rental/cart.ts';
 import { bookTrip, fetchTripCoupon, findBookedTrip } from '../../api/rental/trips.ts';
-import { storeIntent } from './storedDraft.ts';
+import { storeSubmission } from './storedDraft.ts';
 import { payTrip } from './payTrip.ts';
 
 /**
@@ -27,11 +27,11 @@ export const wireTripBooking = (owner: number | null) =>
       }),
       placing: placingOf<TripBooking, number>().provide({
         actors: {
-          remember: fromPromise<void, Intent<TripBooking>>(async ({ input: { key, payload } }) =>
-            storeIntent({ key, ...payload }, owner),
+          remember: fromPromise<void, Submission<TripBooking>>(
+            async ({ input: { key, payload } }) => storeSubmission({ key, ...payload }, owner),
           ),
-          submit: fromPromise<number, Intent<TripBooking>>(({ input: { key, payload }, signal }) =>
-            bookTrip(key, payload.order, signal),
+          submit: fromPromise<number, Submission<TripBooking>>(
+            ({ input: { key, payload }, signal }) => bookTrip(key, payload.order, signal),
           ),
           find: fromPromise<number | null, { key: string }>(({ input, signal }) =>
             findBookedTrip(input.key, signal),
