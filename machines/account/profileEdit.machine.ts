@@ -60,8 +60,8 @@ const nothingWanted = {
 } satisfies Partial<ProfileEditContext>;
 
 /**
- * The input for the `otp` chart, in which the customer enters a code. The server has already sent
- * that code, unless the phone-authentication service sends it.
+ * The input for the `otp` statechart, in which the customer enters a code. The server has already
+ * sent that code, unless the phone-authentication service sends it.
  */
 function codeInput({ change, due, phoneService }: ProfileEditContext): OtpInput {
   const { channel, byService } = due ?? { channel: 'phone', byService: false };

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { OutwardFact } from '../rules/domain.ts';
 import { announce } from '../rules/outwardFacts.ts';
 
-/** The data of a store that this chart needs. */
+/** The data of a store that this statechart needs. */
 interface PinnedStore {
   id: number;
   name: string;

@@ -18,8 +18,8 @@ export type GuestExtrasEvent = { type: 'extras.taken' } | { type: 'extras.left' 
 export type GuestExtrasFact = { type: 'extras.settled'; taken: GuestExtras | null };
 
 /**
- * After sign-in, what a guest typed is dropped (ADDR-10, OPEN-07). This chart offers the customer
- * to take over the note, tip and time; name, phone and address are never offered.
+ * After sign-in, what a guest typed is dropped (ADDR-10, OPEN-07). This statechart offers the
+ * customer to take over the note, tip and time; name, phone and address are never offered.
  */
 export const guestExtrasMachine = setup({
   types: {

@@ -28,7 +28,7 @@ import type { Departure } from './destination.machine.ts';
 import type { FulfilmentInput } from './fulfilment.machine.ts';
 import type { PlacingOutput } from './placing.machine.ts';
 
-// The draft of an order: the context of the checkout chart, and functions that read it.
+// The draft of an order: the context of the checkout statechart, and functions that read it.
 
 /** An order that is being sent: its idempotency key and its contents. */
 export interface OrderSubmission {
@@ -79,7 +79,7 @@ export interface CheckoutContext extends CheckoutState {
 }
 
 /**
- * The simple form fields; the other choices, such as address and payment, have child charts of
+ * The simple form fields; the other choices, such as address and payment, have child statecharts of
  * their own.
  */
 export type OrderDetails = Pick<
@@ -160,7 +160,7 @@ export type CheckoutFact =
   | { type: 'order.placed'; placed: PlacedOrder; draft: OrderDraft }
   | { type: 'payment.opened'; placed: PlacedOrder; gateway: string };
 
-/** The child charts that a checkout runs, each under its own name as id. */
+/** The child statecharts that a checkout runs, each under its own name as id. */
 export type CheckoutChildren = {
   [
     Name in
@@ -201,8 +201,8 @@ export const submissionOf = (context: CheckoutContext): OrderSubmission => {
 };
 
 /**
- * The input for the `placing` chart, which sends the order. @throws Error when no order is being
- * sent
+ * The input for the `placing` statechart, which sends the order. @throws Error when no order is
+ * being sent
  */
 export const placingInput = (context: CheckoutContext) => {
   const { key, draft } = submissionOf(context);
@@ -231,8 +231,8 @@ export const departureOf = (context: CheckoutContext): Departure => {
 };
 
 /**
- * The input for the `fulfilment` chart: how and when the customer wants the order, and which times
- * store and shop offer. @throws Error before the order is loaded
+ * The input for the `fulfilment` statechart: how and when the customer wants the order, and which
+ * times store and shop offer. @throws Error before the order is loaded
  */
 export const fulfilmentOf = (context: CheckoutContext): FulfilmentInput => {
   const { orderType, slot } = context.choices;

@@ -57,13 +57,13 @@ const MAX_EMPTY_LOOKUPS = 2;
 /**
  * Sends something that must happen exactly once (an order, a booking, a top-up). The submission,
  * which is the idempotency key and the payload, is stored before it is sent. When no answer comes,
- * the chart asks the server, by the key, whether it was carried out. A timeout does not count as a
- * failure.
+ * the statechart asks the server, by the key, whether it was carried out. A timeout does not count
+ * as a failure.
  *
- * To use it for something new: the chart names `placing: placingOf<Payload, Placed>()` among its
- * actors, and invokes it with a key made for that one submission. Its wiring provides `remember`
- * (store key and payload), `submit` (send them, and resolve with the result) and `find` (resolve
- * with the result for a key, or null). After a reload, a stored submission is invoked with
+ * To use it for something new: the statechart names `placing: placingOf<Payload, Placed>()` among
+ * its actors, and invokes it with a key made for that one submission. Its wiring provides
+ * `remember` (store key and payload), `submit` (send them, and resolve with the result) and `find`
+ * (resolve with the result for a key, or null). After a reload, a stored submission is invoked with
  * `resumed: true`. While the child runs, the view shows `PlacingNotice` with its own texts. The
  * parent that reads the output deletes the stored submission.
  */
@@ -223,7 +223,7 @@ export const placingOf = <Payload, Placed>() =>
   });
 
 /**
- * The chart with a payload of any type, for the tools that test and draw every chart.
+ * The statechart with a payload of any type, for the tools that test and draw every statechart.
  *
  * @public
  */

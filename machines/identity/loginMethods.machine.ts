@@ -38,8 +38,8 @@ export const loginMethodsMachine = setup({
   },
   actions: {
     /**
-     * Tells the sign-in chart that no offered method is hidden, so that Back closes sign-in. After
-     * `tellCodeAlone`, Back first shows the hidden methods, if there are any.
+     * Tells the sign-in statechart that no offered method is hidden, so that Back closes sign-in.
+     * After `tellCodeAlone`, Back first shows the hidden methods, if there are any.
      */
     tellEveryWay: sendParent({ type: 'methods.shown' as const, otherWays: false }),
     tellCodeAlone: sendParent(({ context: { methods } }: { context: LoginMethodsContext }) => ({

@@ -41,7 +41,7 @@ export interface OtpInput extends CodeOrder {
    * entered; null without one.
    */
   sessionInfo: string | null;
-  /** Whether the server has already sent a code, so that this chart need not request one. */
+  /** Whether the server has already sent a code, so that this statechart need not request one. */
   alreadySent: boolean;
   /** When another code can be requested, in ms since 1970; null starts the full wait again. */
   resendAt: number | null;
@@ -83,8 +83,8 @@ export interface RightCode {
 }
 
 /**
- * `refusal` is the error of a phone number to which no code can be sent. No toast shows it (OTP-05),
- * so that the form shows it at its phone field.
+ * `refusal` is the error of a phone number to which no code can be sent. No toast shows it
+ * (OTP-05), so that the form shows it at its phone field.
  */
 export type OtpOutput =
   | ({ outcome: 'verified'; code: string } & RightCode)

@@ -92,7 +92,7 @@ export const viaOf = ({
   request === null ? (step?.via ?? 'signIn') : request.kind === 'signUp' ? 'signUp' : 'signIn';
 
 /**
- * The input for the `otp` chart: it sends a new code, or continues with the one that was sent
+ * The input for the `otp` statechart: it sends a new code, or continues with the one that was sent
  * before a reload or a return to the form.
  */
 export function otpInput(progress: SignInProgress, channel: Channel): OtpInput {

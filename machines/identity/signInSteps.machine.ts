@@ -44,8 +44,8 @@ export type SignInStepsEvent =
   | { type: 'switches.changed'; switches: LoginSwitches };
 
 /**
- * What this chart reports to its parent, the sign-in chart: the step that a reload must restore, or
- * `left` when there is none any longer.
+ * What this statechart reports to its parent, the sign-in statechart: the step that a reload must
+ * restore, or `left` when there is none any longer.
  */
 export type SignInStepReport =
   { type: 'signIn.step.changed'; step: SignInStep | null } | { type: 'signIn.step.left' };
@@ -100,8 +100,8 @@ const chart = setup({
   guards: {
     isAnswered: ({ context }) => context.answer !== null,
     /**
-     * Whether the customer signs in with a provider, such as Google. When this chart starts without
-     * an answer of the server, this means that the provider gave no e-mail address.
+     * Whether the customer signs in with a provider, such as Google. When this statechart starts
+     * without an answer of the server, this means that the provider gave no e-mail address.
      */
     cameFromProvider: ({ context }) => context.request?.kind === 'social',
     /** Whether the phone is already verified: then the customer may enter name and e-mail later. */

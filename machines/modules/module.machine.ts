@@ -47,8 +47,8 @@ export type ModuleEvent =
   | { type: 'module.zones.changed'; zoneIds: number[] };
 
 /**
- * What this chart tells the page. After `module.changed`, the module is stored and sent with every
- * call, and the cart switches to it.
+ * What this statechart tells the page. After `module.changed`, the module is stored and sent with
+ * every call, and the cart switches to it.
  */
 export type ModuleFact = OutwardFact | { type: 'module.changed'; module: Module | null };
 

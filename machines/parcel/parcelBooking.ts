@@ -27,7 +27,7 @@ import {
 import { messageOf } from '../rules/failure.ts';
 import type { PlacingOutput } from '../checkout/placing.machine.ts';
 
-// The draft of a parcel: the context of the booking chart, and functions that read it.
+// The draft of a parcel: the context of the booking statechart, and functions that read it.
 
 /** A parcel order that is being sent: its idempotency key and its contents. */
 export interface ParcelSubmission {
@@ -107,7 +107,7 @@ export type ParcelBookingFact =
   | { type: 'parcel.placed'; placed: PlacedOrder; draft: ParcelDraft }
   | { type: 'payment.opened'; placed: PlacedOrder; gateway: string };
 
-/** The child charts that a booking runs, each under its own name as id. */
+/** The child statecharts that a booking runs, each under its own name as id. */
 export type ParcelBookingChildren = {
   [Name in 'parcelRoute' | 'fulfilment' | 'paymentChoice' | 'placing' | 'orderPayment']: Name;
 };
@@ -139,8 +139,8 @@ export const submissionOf = (context: ParcelBookingContext): ParcelSubmission =>
 };
 
 /**
- * The input for the `placing` chart, which sends the order. @throws Error when no parcel order is
- * being sent
+ * The input for the `placing` statechart, which sends the order. @throws Error when no parcel order
+ * is being sent
  */
 export const placingInput = (context: ParcelBookingContext) => {
   const { key, draft } = submissionOf(context);

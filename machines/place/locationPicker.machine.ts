@@ -47,7 +47,7 @@ const pickedFrom = (suggestion: PlaceSuggestion) => ({
 
 /**
  * F-12: choosing a place by search or by the device's position; choosing on the map has its own
- * chart. The output is the place, and the parent decides what to do with it.
+ * statechart. The output is the place, and the parent decides what to do with it.
  */
 export const locationPickerMachine = setup({
   types: {

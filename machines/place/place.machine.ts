@@ -14,7 +14,7 @@ export type PlaceEvent =
   { type: 'place.chosen'; place: Place; rental: boolean } | { type: 'place.zone.lost' };
 
 /**
- * What this chart tells the page. After `place.changed`, the browser stores the place, and all
+ * What this statechart tells the page. After `place.changed`, the browser stores the place, and all
  * cached server data that depends on the place is read again.
  */
 export type PlaceFact = OutwardFact | { type: 'place.changed'; place: Place | null };

@@ -38,7 +38,8 @@ export type PlaceChoiceEvent =
   /** The customer confirmed the point below the pin. */
   | { type: 'place.taken'; belongings: PlaceDependents }
   /**
-   * The child chart `zoneChange` decided on a place: the new one, or the old one again after Undo.
+   * The child statechart `zoneChange` decided on a place: the new one, or the old one again after
+   * Undo.
    */
   | { type: 'zone.agreed'; place: Place }
   | { type: 'place.retry' };

@@ -128,10 +128,10 @@ export const submissionOf = ({ submission }: TripBookingContext): TripSubmission
 };
 
 /**
- * The input for the `placing` chart, which sends the booking; `key` is its idempotency key. A new
- * booking is sent only after the cart was read. Without a cart, the booking was therefore stored
- * before a reload. `resumed` is then true: the chart first asks the server whether the trip is
- * already booked.
+ * The input for the `placing` statechart, which sends the booking; `key` is its idempotency key. A
+ * new booking is sent only after the cart was read. Without a cart, the booking was therefore
+ * stored before a reload. `resumed` is then true: the statechart first asks the server whether the
+ * trip is already booked.
  */
 export const placingInput = (context: TripBookingContext): PlacingInput<TripBooking> => {
   const { key, ...payload } = submissionOf(context);

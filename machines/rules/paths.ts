@@ -1,4 +1,4 @@
-/** The paths of all pages; links and charts use a page's name, never its path (NAV-04..19). */
+/** The paths of all pages; links and statecharts use a page's name, never its path (NAV-04..19). */
 export const paths = {
   landing: '/',
   home: '/home',

@@ -60,8 +60,8 @@ export interface RootContext extends RootInput {
 }
 
 /**
- * Starts an actor whose chart is not in the first bundle: pages that need the chart load it lazily,
- * and send it in this event.
+ * Starts an actor whose statechart is not in the first bundle: pages that need the statechart load
+ * it lazily, and send it in this event.
  */
 interface Start<Logic extends typeof tripSettingsMachine | typeof rentalCartMachine> {
   logic: Logic;

@@ -24,7 +24,7 @@ export type FavouritesFact = OutwardFact | Extract<WishFact, { type: 'wishlist.c
 
 /**
  * F-22: the page that lists the favourites, where one can be removed. The heart buttons on other
- * pages use the chart `wish`; adding an item to the cart uses `productCard`.
+ * pages use the statechart `wish`; adding an item to the cart uses `productCard`.
  */
 export const favouritesMachine = setup({
   types: {

@@ -21,7 +21,7 @@ import { fetchCustomer } from '../api/identity/calls.ts';
 import { randomId, ownOrigin } from '../platform/browser.ts';
 import { get, set } from '../platform/stored/store.ts';
 
-/** The state machine for converting points, with its actors connected to the server. */
+/** The statechart for converting points, with its actors connected to the server. */
 export const wiredConvertPoints = convertPointsMachine.provide({
   actors: {
     convert: fromPromise<void, { points: number }>(async ({ input, signal }) => {
@@ -67,7 +67,7 @@ async function topUpOf({ amount, method }: WantedFund, signal: AbortSignal): Pro
 const callback = () => ownOrigin() + linkTo('profile', { page: 'wallet' });
 
 /**
- * The state machine for adding money to the wallet, with its actors connected to the server. The
+ * The statechart for adding money to the wallet, with its actors connected to the server. The
  * payment and its idempotency key (`TopUp`) are stored before the request is sent, so that
  * they survive a reload.
  */
@@ -96,7 +96,7 @@ export const wiredAddFund = addFundMachine.provide({
   },
 });
 
-/** The state machine for deleting the account, with its actors connected to the server. */
+/** The statechart for deleting the account, with its actors connected to the server. */
 export const wiredAccountDeletion = accountDeletionMachine.provide({
   actors: {
     deleteAccount: fromPromise<void>(({ signal }) => deleteAccount(signal)),

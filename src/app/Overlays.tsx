@@ -190,7 +190,7 @@ function useSignOutOffline(): void {
 /**
  * A guest who presses a heart has to sign in first. After sign-in, this adds the item, store,
  * vehicle or provider to the favourites (WISH-07). A guest may also have signed in to open a page:
- * the `authGate` chart opens it.
+ * the `authGate` statechart opens it.
  */
 function DueIntent() {
   const [due, setDue] = useState<{ intent: DeferredIntent; count: number } | null>(null);

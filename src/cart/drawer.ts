@@ -12,8 +12,8 @@ const PATIENCE_MS = 20_000;
 const STORE_PATIENCE_MS = 2_000;
 
 /**
- * Waits until the store is loaded, but not longer than `STORE_PATIENCE_MS`. Messages about the store
- * are above the cart's lines: if they appeared later, the lines would move under a press.
+ * Waits until the store is loaded, but not longer than `STORE_PATIENCE_MS`. Messages about the
+ * store are above the cart's lines: if they appeared later, the lines would move under a press.
  */
 async function awaitStore(queries: QueryClient, id: number): Promise<void> {
   const late = new Promise((resolve) => {
@@ -49,7 +49,7 @@ async function allSaved(cart: CartActor, signal: AbortSignal): Promise<void> {
   if (!isSaved(known)) throw new Error('the server does not have the cart yet');
 }
 
-/** The drawer's state machine, with actors that read and change the given cart (F-09). */
+/** The drawer's statechart, with actors that read and change the given cart (F-09). */
 export function wireDrawer(cart: CartActor, queries: QueryClient): typeof cartDrawerMachine {
   return cartDrawerMachine.provide({
     actors: {

@@ -51,7 +51,7 @@ async function send(
   }
 }
 
-/** The cart's state machine, with its actors connected to the server (API-08..10, API-47). */
+/** The cart's statechart, with its actors connected to the server (API-08..10, API-47). */
 export const wiredCart = cartMachine.provide({
   actors: {
     loadCart: fromPromise<CartLine[], { owner: CartOwner }>(async ({ input: { owner }, signal }) =>

@@ -111,7 +111,7 @@ function usePlacedOrder({ page, signedIn, account }: CheckoutProps, order: Order
 }
 
 /**
- * Runs the checkout's state machine: it starts with the stored draft, and each change is stored.
+ * Runs the checkout's statechart: it starts with the stored draft, and each change is stored.
  */
 export function useCheckout(props: CheckoutProps) {
   const { page, module, place, signedIn, account, prescription } = props;

@@ -155,7 +155,7 @@ async function measure(
 }
 
 /**
- * The checkout's state machine and its children, with their actors connected to server, cache and
+ * The checkout's statechart and its children, with their actors connected to server, cache and
  * storage.
  */
 export function wireCheckout(surroundings: CheckoutDependencies): typeof checkoutMachine {
@@ -224,7 +224,7 @@ export function wireCheckout(surroundings: CheckoutDependencies): typeof checkou
 }
 
 /**
- * The state machine that saves an address in the customer's address book, and then reloads the
+ * The statechart that saves an address in the customer's address book, and then reloads the
  * cached address book (ADDR-15). The request continues when the customer leaves the checkout.
  */
 export const wireAddressSaving = (queryClient: QueryClient) =>

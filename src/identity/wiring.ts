@@ -7,7 +7,7 @@ import { get, set, setOrForget } from '../platform/stored/store.ts';
 import type { SessionActor } from './index.ts';
 
 /**
- * The state machine of the session, guest or customer, with its actors connected to the server
+ * The statechart of the session, guest or customer, with its actors connected to the server
  * (GUEST-01).
  */
 export const wiredSession = sessionMachine.provide({

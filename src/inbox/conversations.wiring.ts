@@ -3,7 +3,7 @@ import { conversationsMachine } from '../../machines/inbox/conversations.machine
 import type { Conversation, Page } from '../../machines/rules/domain.ts';
 import { fetchConversations } from '../api/inbox/calls.ts';
 
-/** The state machine of the conversation list, with its actors connected to the server. */
+/** The statechart of the conversation list, with its actors connected to the server. */
 export const wiredConversations = conversationsMachine.provide({
   actors: {
     readConversations: fromPromise<Page<Conversation>, { name: string; page: number }>(

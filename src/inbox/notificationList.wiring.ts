@@ -26,7 +26,7 @@ export const storeRead = (owner: number, read: ReadNotifications): void =>
   void set('readNotifications', { ...read, owner });
 
 /**
- * The state machine of the notification list, with an actor that fetches the server's notifications
+ * The statechart of the notification list, with an actor that fetches the server's notifications
  * and this browser's record of those that the customer has already seen.
  * @param root its `place` actor says whether a place is chosen
  */

@@ -10,7 +10,7 @@ import { wiredNotificationList } from './notificationList.wiring.ts';
 
 /**
  * Watches whether a customer is signed in, whether the page is visible, and which place is chosen,
- * and sends the changes to the state machine.
+ * and sends the changes to the statechart.
  * @param streams whether the server offers an event stream
  * @returns a function that stops watching
  */

@@ -76,7 +76,7 @@ async function deliver({ key, owner }: QueuedMessage, signal: AbortSignal): Prom
 
 /**
  * Watches changes in other tabs, the network connection, and who is signed in, and sends them to
- * the state machine of the outbox.
+ * the statechart of the outbox.
  * @returns a function that stops watching
  */
 function watch(root: RootActor, sendBack: (event: OutboxEvent) => void): () => void {

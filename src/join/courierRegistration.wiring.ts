@@ -3,7 +3,7 @@ import { courierRegistrationMachine } from '../../machines/join/courierRegistrat
 import type { CourierApplication } from '../../machines/rules/registration.ts';
 import { registerCourier } from '../api/join/calls.ts';
 
-/** The state machine for a courier's registration, with its actors connected to the server. */
+/** The statechart for a courier's registration, with its actors connected to the server. */
 export const wiredCourierRegistration = courierRegistrationMachine.provide({
   actors: {
     register: fromPromise<void, { application: CourierApplication | null }>(

@@ -15,7 +15,7 @@ import { ownOrigin } from '../platform/browser.ts';
 /** The URL to which the payment page sends the store's owner back. */
 const callback = () => ownOrigin() + linkTo('storeRegistration', { active: 'active' });
 
-/** The state machine for a store's registration, with its actors connected to the server. */
+/** The statechart for a store's registration, with its actors connected to the server. */
 export const wiredStoreRegistration = storeRegistrationMachine.provide({
   actors: {
     findAddress: fromPromise<string, { pin: LatLng | null }>(({ input: { pin }, signal }) => {

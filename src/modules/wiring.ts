@@ -4,7 +4,7 @@ import type { Module } from '../../machines/rules/domain.ts';
 import { fetchModules } from '../api/modules/calls.ts';
 
 /**
- * The state machine that loads and chooses the module, connected to the server (API-29).
+ * The statechart that loads and chooses the module, connected to the server (API-29).
  * @param first the list that came with the page, which takes the place of the first request; empty
  * if none came
  */

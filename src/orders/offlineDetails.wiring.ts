@@ -5,7 +5,7 @@ import { offlineDetailsMachine } from '../../machines/orders/offlineDetails.mach
 import { describePayment } from '../api/checkout/calls.ts';
 
 /**
- * The state machine for the details of a payment outside the shop, with its actors connected to the
+ * The statechart for the details of a payment outside the shop, with its actors connected to the
  * server. `again` is true when the details replace those that were sent before. After the details
  * are sent, the order is loaded again.
  */

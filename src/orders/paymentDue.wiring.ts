@@ -15,7 +15,7 @@ interface Due {
 }
 
 /**
- * The state machine for an order's open payment, with its actors connected to the server. The order
+ * The statechart for an order's open payment, with its actors connected to the server. The order
  * it reads goes into the query cache, from which the page shows it. `phone` is the phone number of
  * a guest's order, '' for a customer; `flag` is the outcome of the payment from the URL, null when
  * it has none.

@@ -6,7 +6,7 @@ import { now } from '../platform/browser.ts';
 import { forgetCancellation } from '../shop/storedCancellation.ts';
 import { forgetRefund, refundPictures } from './storedRefund.ts';
 
-/** The state machine for tracking an order, with its actors connected to the server. */
+/** The statechart for tracking an order, with its actors connected to the server. */
 export const wiredTracking = trackingMachine.provide({
   actors: {
     readOrder: fromPromise(

@@ -69,8 +69,8 @@ function useOpenedStep(
 }
 
 /**
- * The panel of the open step. When a required value is missing, or the booking was refused or failed,
- * the reason is shown below the fields, and the panel gets the focus (MSG-18, MSG-21).
+ * The panel of the open step. When a required value is missing, or the booking was refused or
+ * failed, the reason is shown below the fields, and the panel gets the focus (MSG-18, MSG-21).
  */
 export function StepPanel({ flow, step, title, action, children }: StepPanelProps) {
   const id = useId();
@@ -110,7 +110,7 @@ export function Continue({ flow, step }: Pick<StepPanelProps, 'flow' | 'step'>) 
 }
 
 /**
- * Asks the state machine to continue from a step. The event contains the device's current time, for
+ * Asks the statechart to continue from a step. The event contains the device's current time, for
  * the check of the pickup time.
  */
 export function continueFrom({ send }: ParcelFlow, step: ParcelStep): void {

@@ -15,7 +15,7 @@ interface Surroundings {
 }
 
 /**
- * The state machine that copies an earlier parcel into a new booking, connected to server and
+ * The statechart that copies an earlier parcel into a new booking, connected to server and
  * storage. A guest's parcel is found by the phone number of the stored order.
  */
 export const wireSendAgain = ({ queryClient, owner }: Surroundings) =>

@@ -79,7 +79,7 @@ function usePlacedParcel({ signedIn }: BookingProps) {
 }
 
 /**
- * Runs the state machine of the booking: it starts with the stored draft, and each change is
+ * Runs the statechart of the booking: it starts with the stored draft, and each change is
  * stored.
  */
 export function useParcelBooking(props: BookingProps) {

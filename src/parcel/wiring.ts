@@ -107,7 +107,7 @@ async function read(
   return { facts: { config, categories, walletBalance, offlineMethods }, measured };
 }
 
-/** The state machine of a parcel booking, connected to server, cache and storage. */
+/** The statechart of a parcel booking, connected to server, cache and storage. */
 export function wireParcelBooking(surroundings: Surroundings): typeof parcelBookingMachine {
   const { moduleId, owner } = surroundings;
   return parcelBookingMachine.provide({

@@ -58,8 +58,8 @@ const Sides = styled.div`
 `;
 
 /**
- * A phone held sideways. The map comes last there: at the top it would fill the dialog, and a finger
- * on it moves the map, so the search field below could not be reached.
+ * A phone held sideways. The map comes last there: at the top it would fill the dialog, and a
+ * finger on it moves the map, so the search field below could not be reached.
  */
 const LOW_SCREEN = '@media (max-width: 860px) and (max-height: 480px)';
 
@@ -171,7 +171,7 @@ export function LocationDialog({ open, at, onClose }: LocationDialogProps) {
   const asks = snapshot.hasTag('asks');
   const { map, zone } = snapshot.children;
   const { problem, shop } = snapshot.context;
-  // Closing the dialog ends the chart, which would leave carts half cleared or half filled.
+  // Closing the dialog ends the statechart, which would leave carts half cleared or half filled.
   const isChangingCarts = useSelector(
     zone,
     (state) => state?.matches('clearing') === true || state?.matches('restoring') === true,

@@ -162,7 +162,7 @@ interface LocationPanelProps {
 }
 
 /**
- * Runs the state machine that chooses a place, and calls the parent with its outcome. With
+ * Runs the statechart that chooses a place, and calls the parent with its outcome. With
  * `anywhere` a place outside every zone is accepted too.
  */
 function usePicker(props: LocationPanelProps) {

@@ -28,9 +28,9 @@ interface PointPickerProps {
 }
 
 /**
- * A search, a map and what was found below its pin, for a dialog that runs the chart of the map
- * (LOC-01, LOC-07). A position that the device does not know, or knows only roughly, moves the map
- * and says so (LOC-05, MSG-24, OPEN-05).
+ * A search, a map and what was found below its pin, for a dialog that runs the statechart of the
+ * map (LOC-01, LOC-07). A position that the device does not know, or knows only roughly, moves the
+ * map and says so (LOC-05, MSG-24, OPEN-05).
  */
 export function PointPicker(props: PointPickerProps) {
   const { snapshot, send, shop, height, anywhere = false, vague = false, onNamed } = props;

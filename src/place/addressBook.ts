@@ -21,7 +21,7 @@ const given = ({ address }: Sent): DeliveryAddress => {
 };
 
 /**
- * The state machine of the address book, connected to the server. Each change invalidates the
+ * The statechart of the address book, connected to the server. Each change invalidates the
  * cached list, so that other screens fetch it again.
  */
 const wiredBook = (client: QueryClient) => {
@@ -51,7 +51,7 @@ const wiredBook = (client: QueryClient) => {
 
 export type AddressBook = ActorRefFrom<typeof addressBookMachine>;
 
-/** Runs the state machine of the address book while the component is mounted. */
+/** Runs the statechart of the address book while the component is mounted. */
 export function useAddressBook(
   input: AddressBookInput,
   onChosen: (address: DeliveryAddress) => void,

@@ -8,7 +8,7 @@ import { wiredMapPicker } from './wiring.ts';
 import { wiredZoneChange } from './zoneChange.ts';
 
 /**
- * The state machine that chooses the customer's place, connected to the map, the shop's default
+ * The statechart that chooses the customer's place, connected to the map, the shop's default
  * location, and the carts that cannot be delivered to a new place.
  */
 export const wirePlaceChoice = (root: RootActor, client: QueryClient) =>

@@ -20,7 +20,7 @@ import { currentPosition } from '../platform/position.ts';
 const POSITION_PATIENCE_MS = 5000;
 
 /**
- * The state machine that chooses a place by search or device position, connected to server and
+ * The statechart that chooses a place by search or device position, connected to server and
  * device.
  */
 export const wiredLocationPicker = locationPickerMachine.provide({
@@ -56,7 +56,7 @@ export const wiredPointPicker = wiredLocationPicker.provide({
 });
 
 /**
- * The state machine that chooses a place on the map, connected to the server's geocoder and zone
+ * The statechart that chooses a place on the map, connected to the server's geocoder and zone
  * lookup.
  */
 export const wiredMapPicker = mapPickerMachine.provide({

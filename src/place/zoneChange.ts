@@ -41,7 +41,7 @@ async function readTrips(moduleIds: number[], signal: AbortSignal): Promise<Modu
 }
 
 /**
- * The state machine for a change of place, connected to the carts. It reads, clears and refills
+ * The statechart for a change of place, connected to the carts. It reads, clears and refills
  * each cart in the cart's own module, whichever module is current (LOC-13, API-47).
  */
 export function wiredZoneChange(root: RootActor) {

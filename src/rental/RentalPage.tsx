@@ -57,7 +57,7 @@ function InRental({ children }: { children: ReactNode }) {
 
 /**
  * Switches the customer to the rental module, for example after a link to a vehicle was followed.
- * The chart of the module checks the trip cart first (MOD-07, MOD-08, MOD-09).
+ * The statechart of the module checks the trip cart first (MOD-07, MOD-08, MOD-09).
  * @returns 'ready' when the page can be shown, 'waiting' while the modules load or the trip cart is
  *   checked, 'none' when no rental module is available
  */

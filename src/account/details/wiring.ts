@@ -4,7 +4,7 @@ import type { ProfileAnswer, ProfileChange } from '../../../machines/rules/ident
 import { changeProfile } from '../../api/account/profile.ts';
 import { wiredOtp } from '../../identity/credentials/index.ts';
 
-/** The state machine for editing the profile, with its actors connected to the server. */
+/** The statechart for editing the profile, with its actors connected to the server. */
 export const wiredProfileEdit = profileEditMachine.provide({
   actors: {
     saveProfile: fromPromise<ProfileAnswer, { change: ProfileChange }>(({ input, signal }) =>

@@ -16,7 +16,7 @@ function clearDevice(): void {
   if (get('outbox') === null && get('placingIntent') === null) forgetAllFiles();
 }
 
-/** The state machine for clearing this device, with an actor that deletes the stored data. */
+/** The statechart for clearing this device, with an actor that deletes the stored data. */
 export const wiredClearDevice = clearDeviceMachine.provide({
   actors: { clearDevice: fromPromise<void>(async () => clearDevice()) },
 });

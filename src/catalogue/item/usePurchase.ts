@@ -33,7 +33,7 @@ interface PurchaseStart {
 /**
  * Runs the statechart that adds one item to the cart or takes it to the checkout (F-10). Used by
  * the item popup and by the item's own page.
- * @returns the chart's snapshot and `send`, the customer's choice with its problems, and functions
+ * @returns the statechart's snapshot and `send`, the customer's choice with its problems, and functions
  *   for the buttons
  */
 export function usePurchase(start: PurchaseStart) {

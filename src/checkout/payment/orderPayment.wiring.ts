@@ -6,7 +6,7 @@ import {
 import { describePayment } from '../../api/checkout/calls.ts';
 
 /**
- * The state machine for paying an order or a parcel that was just placed, with its actors connected
+ * The statechart for paying an order or a parcel that was just placed, with its actors connected
  * to the server.
  */
 export const wiredOrderPayment = orderPaymentMachine.provide({

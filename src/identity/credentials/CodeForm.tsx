@@ -57,7 +57,7 @@ const Sending = styled.p`
 
 /**
  * Whole seconds until a moment (ms since 1970), updated every second; 0 once it has passed. The
- * view counts, because the state machine stores only the moment.
+ * view counts, because the statechart stores only the moment.
  */
 function useSecondsUntil(moment: number): number {
   const [at, setAt] = useState(() => now().getTime());
@@ -76,7 +76,8 @@ const clock = (seconds: number) =>
 
 /**
  * The one-time code that a demo shop has just sent, to show it on the screen (OTP-06); null where
- * there is none, undefined while it is loading. The query cache drops it as soon as it is not shown.
+ * there is none, undefined while it is loading. The query cache drops it as soon as it is not
+ * shown.
  * @param target the phone number or e-mail address to which the code was sent
  * @param resendAt when another code can be requested, in ms since 1970; it differs for each code
  * @param sentByService whether the phone-authentication service sent the code, not the shop

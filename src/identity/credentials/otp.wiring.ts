@@ -58,7 +58,7 @@ async function verifyOrSignIn(
 const noPassword = { password: null };
 
 /**
- * The state machine for one-time codes, with its actors connected to the server. Where the shop
+ * The statechart for one-time codes, with its actors connected to the server. Where the shop
  * uses a phone-authentication service, that service sends the codes; its code is lazy loaded.
  */
 export const wiredOtp = otpMachine.provide({

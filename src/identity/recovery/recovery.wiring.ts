@@ -3,7 +3,7 @@ import { recoveryMachine } from '../../../machines/identity/recovery.machine.ts'
 import { requestRecovery, resetPassword } from '../../api/identity/signIn.ts';
 import { serverMessage, wiredOtp } from '../credentials/otp.wiring.ts';
 
-/** The state machine for password recovery, with its actors connected to the server. */
+/** The statechart for password recovery, with its actors connected to the server. */
 export const wiredRecovery = recoveryMachine.provide({
   actors: {
     requestCode: fromPromise(async ({ input: { channel, target }, signal }) =>

@@ -85,7 +85,7 @@ interface AuthDialogProps {
 }
 
 /**
- * Runs the sign-in state machine, stores its progress so that a reload continues it, and passes its
+ * Runs the sign-in statechart, stores its progress so that a reload continues it, and passes its
  * output to `onEnd`. `mode` is the form that is shown first; `switches` are the shop's settings of
  * sign-in.
  */

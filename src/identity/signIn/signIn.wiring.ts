@@ -18,7 +18,7 @@ const submitRequest = fromPromise<LoginAnswer, { request: SignInRequest | null }
 );
 
 /**
- * The state machine of the steps between the sign-in form and the opened account, with its actors
+ * The statechart of the steps between the sign-in form and the opened account, with its actors
  * connected to the server.
  */
 const wiredSteps = signInStepsMachine.provide({
@@ -47,7 +47,7 @@ const wiredSteps = signInStepsMachine.provide({
 });
 
 /**
- * The state machine for sign-in and sign-up, with its actors connected to the server and the
+ * The statechart for sign-in and sign-up, with its actors connected to the server and the
  * providers.
  */
 export const wiredSignIn = signInMachine.provide({

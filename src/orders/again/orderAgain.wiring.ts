@@ -131,7 +131,7 @@ async function fill(
 }
 
 /**
- * The state machine for ordering again, with its actors connected to the server, the cart and the
+ * The statechart for ordering again, with its actors connected to the server, the cart and the
  * module.
  */
 export const wireOrderAgain = (around: Dependencies) =>

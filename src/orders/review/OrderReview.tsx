@@ -54,8 +54,8 @@ function useFocusOnChange(thanked: boolean): void {
 }
 
 /**
- * Runs the chart that sends an order's review, and its form. `open` are the things that are not
- * rated yet; the form has a rating for each of them.
+ * Runs the statechart that sends an order's review, and its form. `open` are the things that are
+ * not rated yet; the form has a rating for each of them.
  */
 function useOrderReview(orderId: number, open: readonly Rated[]) {
   const queryClient = useQueryClient();

@@ -40,7 +40,7 @@ async function send(
   return { rating, problem: null };
 }
 
-/** The state machine for reviewing an order, with its actors connected to the server. */
+/** The statechart for reviewing an order, with its actors connected to the server. */
 export const wireOrderReview = (orderId: number) =>
   orderReviewMachine.provide({
     actors: {

@@ -50,8 +50,8 @@ export function TripPaying(props: TripPayingProps) {
     <Notice look="warning">{t('trips.amountMissing')}</Notice>
   ) : (
     <Paying
-      // The chart reads the payment method only when it starts, so a changed method, such as cash,
-      // needs a new one.
+      // The statechart reads the payment method only when it starts, so a changed method, such as
+      // cash, needs a new one.
       key={props.trip.paymentMethod?.kind}
       {...props}
       total={subtract(amount, partiallyPaid)}

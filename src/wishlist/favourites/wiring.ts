@@ -32,7 +32,7 @@ const save = ({ thing, id }: Wish, wanted: boolean): Promise<string> =>
     ? saveOfRental(thing, id, wanted)
     : saveFavourite(thing, id, wanted);
 
-/** The state machine of a heart button, connected to the server. */
+/** The statechart of a heart button, connected to the server. */
 export const wiredWish = wishMachine.provide({
   actors: {
     saveWish: fromPromise<MessageRef, WishContext>(async ({ input: { wish, wanted } }) => {
@@ -44,7 +44,7 @@ export const wiredWish = wishMachine.provide({
   },
 });
 
-/** The state machine of the list of favourites, connected to the server. */
+/** The statechart of the list of favourites, connected to the server. */
 export const wiredFavourites = favouritesMachine.provide({
   actors: {
     removeWish: fromPromise<MessageRef, { wish: Wish | null }>(async ({ input: { wish } }) => {
