@@ -75,7 +75,8 @@ export const wiredAddFund = addFundMachine.provide({
   actors: {
     openPayment: fromPromise<TopUp, WantedFund>(async ({ input, signal }) => {
       const topUp = await topUpOf(input, signal);
-      // What the payment page reported of an earlier try says nothing about this one.
+      // The stored outcome belongs to an earlier try at the payment page, so it is cleared for this
+      // one.
       set('fundIntent', { ...topUp, flag: null });
       const begun = { ...topUp, link: await addFund(topUp, callback(), signal) };
       set('fundIntent', { ...begun, flag: null });

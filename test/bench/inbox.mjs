@@ -5,7 +5,7 @@ import { settled } from './visit.mjs';
 const LONG = 5000;
 const SHORT = 20;
 const OPENED = 9;
-/** So long the way to the first message may take, ms. */
+/** The maximum time for scrolling to the first message, in ms. */
 const MAX_MS = 300_000;
 /** The demo's customer, whose password the README has. */
 const maya = { email_or_phone: 'maya@sixways.example', password: 'Sixways-demo-1' };

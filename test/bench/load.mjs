@@ -18,7 +18,10 @@ const { values } = parseArgs({
 const rates = values.rates.split(',').map(Number);
 const say = (text) => process.stderr.write(`${text}\n`);
 
-/** Milliseconds within which 99 of 100 are answered at 200 requests a second (the quality guide). */
+/**
+ * The time in ms within which 99 of 100 calls must be answered at 200 requests a second (the
+ * quality guide).
+ */
 const must = { browse: 50, cart: 150, order: 150 };
 const shares = { browse: 0.8, cart: 0.15, order: 0.05 };
 const GUESTS = 50;

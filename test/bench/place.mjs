@@ -30,7 +30,10 @@ async function openMap({ page }) {
     );
 }
 
-/** Opening the map picker from a home whose code and tiles the browser has met before. */
+/**
+ * Measures how long the map picker takes to open from home, when its code and tiles are cached
+ * already.
+ */
 async function opening(browser, origin) {
   const context = await openPhone(browser);
   try {

@@ -52,7 +52,7 @@ export async function measureRental(origin) {
   };
 }
 
-/** Filters of the search page, by what stands on them; each is set and taken back. */
+/** Filters of the search page by their labels; each is switched on and off again. */
 const filters = [
   'Sedan',
   'Van',

@@ -79,7 +79,8 @@ try {
     const reply = await fetch(`${origin}/sandbox/test/clock`, { method: 'POST', headers, body });
     if (!reply.ok) throw new Error(`the clock answered ${reply.status}`);
   };
-  // A connection that rested for a minute may be closed by the server while it is being used again.
+  // The server may close an idle connection just when it is used again, so each call opens a new
+  // one.
   const once = { headers: { connection: 'close' } };
   const memory = async () => {
     const { heap_mb, memory_mb } = await (await fetch(`${origin}/sandbox/health`, once)).json();

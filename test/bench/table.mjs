@@ -28,7 +28,10 @@ const goals = {
     ['DOM nodes with the popup', '', 1500, 1000, 'popupNodes'],
   ],
 };
-/** Scores are counted from the top. */
+/**
+ * The points that a Lighthouse score lacks, so that a smaller number is better, as in the other
+ * rows.
+ */
 const lighthouseGoals = [
   ['points short of 100: performance', '', 5, 0, 'performance'],
   ['points short of 100: accessibility', '', 0, 0, 'accessibility'],

@@ -128,7 +128,7 @@ export async function openPage(context, { slow = true } = {}) {
   return { page, session, loaded, total, code };
 }
 
-/** Until nothing was asked for or shown for a while. */
+/** Waits until nothing was loaded and no long task ran for `quietMs`. */
 export async function settle({ page, loaded }, quietMs = 1500) {
   for (let before = -1, still = 0; still < quietMs; still += 250) {
     const now = loaded.size + (await page.evaluate(() => window.benchSeen.tasks.length));
@@ -155,7 +155,10 @@ const figures = () => {
   };
 };
 
-/** Code that no page may load before it is used. Each is found by a text that only it contains. */
+/**
+ * Code that no page may load before it is used. Each chunk is recognised by a text that only it
+ * contains.
+ */
 const early = { map: 'leaflet-pane', forms: 'shouldUnregister', checks: 'is a required field' };
 
 /** Bytes of scripts that were loaded before anything needs them. */

@@ -41,7 +41,7 @@ for (const variant of variants) {
     await tabTo(page, ways.first());
     await page.keyboard.press('Space');
     await expect(ways.first()).toBeChecked();
-    // The arrows go round the group, from the first to the last and on.
+    // The arrow keys move through the group; after the last option the first one follows.
     await page.keyboard.press('ArrowDown');
     await expect(ways.nth(1)).toBeChecked();
     await expect(ways.nth(1)).toBeFocused();
@@ -77,7 +77,7 @@ for (const variant of variants) {
     await press(page, ask);
     const stars = page.getByRole('radiogroup').last().getByRole('radio');
     await tabTo(page, stars.first());
-    // Forwards is to the left where one reads from right to left.
+    // In a language that is written from right to left, the left arrow key goes forwards.
     const [more, less] =
       variant.language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
     for (const _ of [1, 2, 3, 4]) await page.keyboard.press(more);

@@ -61,7 +61,7 @@ const places: Record<string, Place> = {
 
 const source = path.resolve(import.meta.dirname, '../../src');
 
-/** Every file of the shop that cuts a text, found by styles that only such a file contains. */
+/** Lists the source files whose styles clip text. */
 function filesThatCut(): string[] {
   return readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>

@@ -141,7 +141,8 @@ test('MSG-21: code that does not come is told where it is missed, and comes when
   await page.unroute(code);
   await retry.click();
   await expect(page.getByRole('alert')).toBeHidden();
-  // Where the browser remembers what did not come, the page came anew and the cart is a press away.
+  // If the browser has cached the failed file, the page was reloaded, and the cart must be opened
+  // once more.
   const drawer = page.getByRole('dialog', { name: t('cart.title') });
   await expect(async () => {
     if (!(await drawer.isVisible())) await cart.click({ timeout: 2000 });

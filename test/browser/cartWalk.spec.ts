@@ -93,7 +93,8 @@ test('CART-01 CART-03 CART-06 CART-07 MSG-21: a cart through silences, refusals 
 
   await test.step('lines that go', async () => {
     for (let left = Number(await lines(page).nth(1).locator('output').textContent()); left > 1;) {
-      // What is refused goes back to what the server has: each step has to be there first.
+      // A refused change restores the quantity that the server has, so each step must be saved
+      // before the next one.
       const saved = page.waitForResponse(update);
       await inLine(page, 1, /^Decrease/).click();
       left -= 1;
@@ -133,7 +134,7 @@ test('CART-01 CART-03 MSG-17: a cart that cannot be read comes by itself, and an
   await walk.holds(list);
   await page.clock.install();
   await page.goto('/store/ember-rye-burgers');
-  // It needs no choice.
+  // This dish has no variations, so its card adds it to the cart without a dialog.
   const card = page.getByRole('article').filter({ hasText: 'Vanilla malt swirl' }).first();
   await expect(card.getByRole('button', { name: /^Add: / })).toBeVisible();
   await open(page).click();

@@ -64,7 +64,10 @@ const showOne = (
       .map((item) => ({ ...item, ...change(item) })),
   }));
 
-/** Reloads the page and waits for the new menu; the page shows its old content until then. */
+/**
+ * Reloads the page and waits for the menu to be fetched again; until then the page shows its old
+ * content.
+ */
 const anew = (page: Page) => Promise.all([page.waitForResponse(menus), page.reload()]);
 
 const isPlain = (item: WireItem) => item.food_variations.length === 0;
@@ -232,8 +235,8 @@ test('ITEM-09 ITEM-18 ITEM-28 ITEM-31: a dish is chosen, changed and ordered', a
   await walk.answers(update);
   await toast(page, 'Item updated successfully');
 
-  // Another tab takes the line out while it is edited here: what is wanted comes into the cart
-  // anew.
+  // Another tab removes the line while it is edited here: the edited choice is then added as a new
+  // line.
   await page.getByRole('button', { name: /^Edit / }).click();
   await expect(popup).toBeVisible();
   let taken: unknown = [];
@@ -327,8 +330,8 @@ test('ITEM-29 ITEM-31 ITEM-32 ITEM-34 ITEM-35 ITEM-36 ITEM-37: a shirt in its si
   const question = page.getByRole('alertdialog');
   const stocks: Record<string, number> = { 'Slim-S': 2, 'Slim-M': 5 };
   const open = async () => {
-    // By the name that only the changed answer has: the server's items stand there until it is
-    // read.
+    // Finds the item by the name that only the changed answer has, because the page shows the items
+    // of the server until that answer is read.
     await page.getByRole('button', { name: 'Quick view: Shirt of this walk' }).click();
     await expect(dialog).toBeVisible();
   };

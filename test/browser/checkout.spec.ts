@@ -39,7 +39,7 @@ async function addMedicine(page: Page): Promise<void> {
         item_id: item?.id,
         model: 'Item',
         price: item?.price,
-        // Above the minimum of every store of the demo.
+        // The total must reach the minimum order of every store of the demo.
         quantity: Math.ceil(15 / (item?.price ?? 15)),
         variation: [],
         add_on_ids: [],

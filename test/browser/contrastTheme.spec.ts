@@ -1,6 +1,6 @@
 /**
- * With a contrast theme of the system the browser leaves out fills and shadows (`forced-colors`).
- * What is a button, what is a field and what is chosen can be seen all the same.
+ * In a contrast theme of the operating system (`forced-colors`), the browser removes fills and
+ * shadows. Buttons, fields and the chosen option must be recognisable nevertheless.
  */
 import { expect, test, type Locator } from './test.ts';
 import { settleIn } from './shop.ts';

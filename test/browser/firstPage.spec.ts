@@ -110,7 +110,7 @@ test('issue 19: on a wide screen home comes with its flash sale, and the banner 
   const banner = page.getByRole('region', { name: 'Offers of the day' });
   await expect(banner).toBeVisible();
   const before = await banner.boundingBox();
-  // The section of the sale, further down, comes only when one scrolls there.
+  // The section of the flash sale is rendered only when it is scrolled near.
   await expect(page.getByRole('heading', { name: 'Flash sale' })).toBeVisible();
   release();
   await takenOver(page);

@@ -1,4 +1,7 @@
-/** Whether letters reach out of what cuts them: glyphs as the browser draws them, against boxes. */
+/**
+ * Finds letters that are cut off: compares the glyphs, as the browser draws them, with the boxes
+ * that clip them.
+ */
 import type { Page } from '@playwright/test';
 
 /** Letters that reach far below and above their line, in both scripts. */

@@ -29,7 +29,7 @@ export async function visit(page: Page, variant: Variant): Promise<Customer> {
 export async function openSignIn({ page, variant, t }: Customer): Promise<void> {
   const isNarrow = variant.width < 1180;
   if (isNarrow) await page.getByRole('button', { name: t('app.nav.menu'), exact: true }).click();
-  // The bar of a phone offers it too, behind the menu.
+  // In the bar of a phone, the button is inside the menu.
   await (isNarrow ? page.getByRole('dialog') : page)
     .getByRole('button', { name: t('account.signIn'), exact: true })
     .last()
@@ -92,8 +92,8 @@ export async function sendsOnce(button: Locator, calls: readonly string[]): Prom
   await page.keyboard.press('Enter');
   enter();
   await expect.poll(() => sent.toSorted()).toEqual(calls);
-  // A second call would be on its way by now. The network of a customer is never at rest: a stream
-  // stays open.
+  // By now a second call would have been sent. Waiting for an idle network is no alternative: the
+  // event stream of a customer stays open.
   await page.waitForTimeout(500);
   expect(sent.toSorted()).toEqual(calls);
   await page.unroute('**/api/**', pass);

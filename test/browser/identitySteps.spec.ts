@@ -103,7 +103,7 @@ test('AUTH-05 AUTH-06 ASVS 14.2.1 14.3.3: Back is a step back in the dialog, For
   await code.fill('123');
   await stays(() => expect(dialog.getByText(`+1${number.slice(0, 3)}`)).toBeVisible());
   await expect(code).toHaveValue('');
-  // Back at the number; the code that is on its way can still be typed.
+  // Back shows the phone number again; the code that was already sent is still valid.
   await page.goBack();
   await withNumber();
   await go.click();
@@ -124,7 +124,8 @@ test('AUTH-05 AUTH-06 ASVS 14.2.1 14.3.3: Back is a step back in the dialog, For
   await expect(dialog).toBeHidden();
   expect(page.url()).toBe(behind);
   expect(asked.filter((url) => url.includes(number) || url.includes(sent))).toEqual([]);
-  // Of all these dialogs one press of Back is left to be made: to the page before.
+  // All these dialogs together leave one history entry: one press of Back returns to the page
+  // before.
   await page.goBack();
   await expect(page).toHaveURL(/\/home\?module_id=\d+$/);
 });
@@ -244,7 +245,7 @@ test('GUEST-04 DATA-03 API-05: pressed twice, a guest’s contact form stays her
     await page.getByLabel(t('checkout.contact.phone'), { exact: false }).fill(`+1${number}`);
   };
   await fill('Nadia Karim');
-  // A contact at the same spot changes no price, and nothing of it is sent.
+  // The new contact does not change the place, so the price stays and no call is sent.
   await sendsOnce(save, []);
   await expect(page.getByText('Nadia Karim')).toBeVisible();
   const kept = await page.evaluate((key) => localStorage.getItem(key), schema.guestContact.key);
@@ -348,7 +349,8 @@ test('AUTH-25 WISH-07 NAV-11: a session that ended asks on top, at a heart and a
   await customerBefore(page);
   const customer = english(page);
   const { t } = customer;
-  // The session ends when the page asks for this, so that no other call of it is told first.
+  // Ends the session at the moment of this call, so that this is the first call that the server
+  // refuses.
   const endSessionAt = (call: string) =>
     page.route(
       call,

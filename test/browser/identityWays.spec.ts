@@ -141,7 +141,7 @@ test('AUTH-24 OTP-01 AUTH-29: passwords alone: a new account proves its e-mail, 
   await prove(customer, email);
   await expect(page.getByText(t('identity.signUp.done'))).toBeVisible();
   await expectSignedIn(customer, 'Nadia');
-  // The same person another time: known, proven, in at once.
+  // The second sign-in of the same person: the account is known and verified, so no step follows.
   await signOut(page);
   await page.goto('/home');
   await openSignIn(customer);
@@ -221,13 +221,13 @@ test('AUTH-03 AUTH-04: a way that is switched off under an open dialog gives way
 test('AUTH-02 AUTH-19 AUTH-21 AUTH-33: providers beside codes, beside passwords, and alone', async ({
   page,
 }) => {
-  // A customer the shop knows is in at once.
+  // A customer whom the shop knows is signed in without further steps.
   const beside = await comeTo(page, 'manual_login_status');
   await expect(wayOf(beside, 'code')).toBeVisible();
   await goOn(await choose(beside, 'google'), 'Maya Haddad');
   await expectSignedIn(beside, 'Maya');
 
-  // Who shares no address gives one, and proves the phone.
+  // A customer whose provider shares no e-mail address types one, and verifies the phone.
   await signOut(page);
   const alone = await comeTo(page, 'manual_login_status', 'otp_login_status');
   const { t } = alone;

@@ -54,7 +54,10 @@ export async function openStore({ page }: Customer): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible();
 }
 
-/** The name of the first dish of a store's menu; what is popular or recommended stands above it. */
+/**
+ * The name of the first dish of the menu itself; the popular and recommended dishes above the menu
+ * do not count.
+ */
 export const firstDish = (page: Page): Locator =>
   page.locator('section[id]').getByRole('article').first().getByRole('heading').getByRole('button');
 
@@ -103,7 +106,7 @@ export async function passTheGate({ page, t }: Customer): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\?page=cart/);
 }
 
-/** Fills what a guest's order needs: who gets it, and cash. */
+/** Fills in the fields that a guest's order needs: the receiver, and cash as payment. */
 export async function fillCheckout({ page, t }: Customer): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
   await page.getByLabel(t('checkout.contact.name')).fill('Maya Haddad');

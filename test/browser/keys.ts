@@ -13,7 +13,7 @@ function lookFor(goal: Element): { there: boolean; trouble: string } {
   if (at === document.body) return { there, trouble: '' };
   const isRinged = (one: Element | null) =>
     one !== null && getComputedStyle(one).outlineStyle !== 'none';
-  // A box or a field inside of a larger one: the ring is around what is seen of it.
+  // A checkbox or an inner field has no ring of its own: the element around it shows the ring.
   const around = [at, at.parentElement, at.parentElement?.parentElement ?? null];
   const ringed =
     around.some(isRinged) ||

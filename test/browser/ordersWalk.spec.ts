@@ -129,7 +129,7 @@ test('F-27: an order whose gateway was left is paid from the wallet, after a ref
   await walk.holds(pays);
   const pay = () => page.getByRole('button', { name: 'Pay from the wallet' }).click();
   await pay();
-  // Cash cannot take the place of what is under way.
+  // While the payment from the wallet is running, a press on cash has no effect.
   await page.getByRole('button', { name: 'Pay in cash' }).click();
   await walk.answers(pays, refused);
   await expect(page.getByText('The server says no.')).toBeVisible();

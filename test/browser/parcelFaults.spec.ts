@@ -87,7 +87,7 @@ test('F-29 CHK-01: one parcel when every answer comes 5 s late', async ({ page }
   await bookButton(page).click();
   await expect(page.getByRole('button', { name: 'Booking' })).toBeVisible();
   await expectOneParcel(page);
-  // Calls that still wait end with the page.
+  // Drops the calls that still wait for an answer, because the page is closed next.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   expect(faults).toEqual([]);
 });
@@ -223,7 +223,8 @@ test('F-29 CHK-01: a reload in each step loses nothing, and one while the parcel
   await expectOneParcel(page);
   expect(sent).toHaveLength(1);
   expect(sent[0]).not.toBe('');
-  // What is booked is not asked about again; who sends is remembered for the next parcel.
+  // The booked parcel is not continued: its contents and receiver are gone. Only the sender is
+  // remembered for the next parcel.
   await page.goto('/checkout?page=parcel&module_id=5&category=2');
   await expect(page.getByLabel('What is in it?')).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'Maya Haddad' })).toBeVisible();

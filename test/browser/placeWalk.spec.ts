@@ -131,7 +131,7 @@ test('MOD-01 MOD-02 MOD-05 MOD-10 NAV-07 NAV-09 NAV-21: modules are picked, left
     localStorage.removeItem('module');
     sessionStorage.removeItem('module');
   });
-  // A page that the server has rendered would bring the list along.
+  // A page that was rendered by the server contains the list of modules, and would not request it.
   await renderInBrowser(page);
   await page.goto('/home');
   await walk.answers(modules, { status: 200, json: [grocery] });

@@ -17,7 +17,7 @@ for (const variant of variants) {
     const { t } = customer;
     await visitAs(page, variant);
     await settleInRental(page);
-    // The dearest are not for cash.
+    // The most expensive vehicles cannot be paid in cash, so the list begins with the cheapest.
     await page.goto('/rental/vehicle-search?all_category=1&sort=low');
     // Blue Bay Boats is closed from 21:00 to 7:00; all other providers rent at any hour.
     const cards = page
@@ -30,7 +30,7 @@ for (const variant of variants) {
         .first()
         .click();
 
-    // Further ones are drawn when somebody goes there.
+    // The list renders further cards only when they are scrolled into view.
     await cards.nth(1).scrollIntoViewIfNeeded();
     // Other tests rent at the same time, and what is booked here is gone.
     const own = cards.nth(variants.indexOf(variant) * 2 + retry);
@@ -98,7 +98,7 @@ for (const variant of variants) {
     const bar = page.getByLabel(t('rental.bar'));
     await expect(bar).toHaveAttribute('data-in');
     await expect(bar.getByLabel(t('ui.quantity'), { exact: true })).toHaveText('01');
-    // Nothing of the bar is cut off on a phone.
+    // On a phone the complete bar must be inside the screen.
     const box = await bar.getByRole('link', { name: t('rental.viewCart') }).boundingBox();
     expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= variant.width).toBe(true);
     await bar.getByRole('link', { name: t('rental.viewCart') }).click();

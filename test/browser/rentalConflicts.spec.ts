@@ -226,7 +226,8 @@ for (const [nth, variant] of variants.entries()) {
     await plan('6');
     await expect(button('rentalCart.trip.apply')).toBeHidden();
 
-    // Another time, at which another guest has taken every one of a vehicle.
+    // Changes the time of the trip. At the time `taken`, another guest has booked all vehicles of
+    // one kind.
     const planTime = async (at: string) => {
       await trip.getByRole('button', { name: t('rental.trip.when') }).click();
       const field = page.getByRole('dialog').locator('input[type=datetime-local]');

@@ -64,7 +64,7 @@ for (const variant of variants) {
     await expect(set).toBeHidden();
     await expect(page.getByRole('status').filter({ hasText: /\d/ }).first()).toBeFocused();
 
-    // To a vehicle, through its pictures, and to who lets it.
+    // Goes to a vehicle, through its pictures, and to its provider.
     const card = page.getByRole('article').first();
     const name = (await card.getByRole('heading').textContent()) ?? '';
     const look = card.getByRole('button', { name: t('rental.quickView').split(':')[0] ?? '' });
@@ -92,7 +92,7 @@ for (const variant of variants) {
     await expect(reviews).toBeFocused();
     await expect(page).toHaveURL(/view=reviews/);
 
-    // Kept, and found again.
+    // The provider is added to the favourites, and is found there.
     const provider = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     const heart = page.getByRole('main').locator('button[aria-pressed]').first();
     await heart.focus();

@@ -15,7 +15,7 @@ export const eastside = {
   zoneid: [1],
 };
 
-/** The same place as the cookie of a visit has it. */
+/** The same place in the format of the visit cookie. */
 export const inEastside = { zoneIds: eastside.zoneid, position: eastside.currentLatLng };
 
 export interface Variant {
@@ -49,7 +49,7 @@ export async function rememberVisit(page: Page, choices: Partial<Visit>): Promis
   await context.addCookies([{ name: VISIT_COOKIE, value: visitText(visit), url }]);
 }
 
-/** Language and look as a returning visitor has them stored. */
+/** Gives the page the window size, the language and the theme of a returning visitor. */
 export async function visitAs(page: Page, variant: Variant): Promise<void> {
   await page.setViewportSize({ width: variant.width, height: variant.height });
   await rememberVisit(page, { language: variant.language, theme: variant.theme });

@@ -20,7 +20,7 @@ test('LANG-02 F-24: where the browser keeps nothing, a language holds for the vi
   };
   await page.goto('/');
   await choose('العربية');
-  // While the page is read anew another language can be asked for.
+  // While the page is fetched again, the language can be changed once more.
   await walk.holds(config);
   await page.getByRole('button', { name: 'Change language' }).click();
   await choose('English');

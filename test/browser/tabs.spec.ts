@@ -46,7 +46,7 @@ test('M5: a checkout in one tab and rental in another both go on after a reload'
   expect(await pathOf(other)).toBe('/home?module_id=6');
   expect(await hue(other)).toBe('rental');
 
-  // The cart of the food module is where it was, in a new tab too that a link opens.
+  // The cart of the food module is unchanged, also in a new tab that was opened by a link.
   const third = await page.context().newPage();
   await third.goto('/checkout?page=cart&module_id=1');
   await expect(title(third)).toHaveText('Checkout');

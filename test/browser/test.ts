@@ -87,8 +87,8 @@ function listenToCharts(): void {
 }
 
 /**
- * Skeletons and spinners stand still. Without a graphics card a page that shows one is drawn sixty
- * times a second, and this took a sixth of the processor time of the whole suite.
+ * Stops the animations of skeletons and spinners. Without a graphics card the browser redraws such
+ * a page sixty times a second, which took a sixth of the processor time of the complete suite.
  */
 function stopEndlessMotion(): void {
   const still = new CSSStyleSheet();

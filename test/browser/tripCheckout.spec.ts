@@ -38,7 +38,7 @@ test('PRICE-09, API-44, GUEST-02: a coupon and the wallet pay a trip, its phone 
   await page.getByRole('radio', { name: t('checkout.payment.wallet') }).check({ force: true });
   await expectAccessible(page, 'a coupon and the wallet');
 
-  // Both are there after a reload.
+  // The coupon and the chosen payment survive a reload.
   await page.reload();
   await expect(page.getByText(t('rentalCart.coupon'), { exact: true })).toBeVisible();
   await expect(page.getByRole('radio', { name: t('checkout.payment.wallet') })).toBeChecked();

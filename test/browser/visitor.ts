@@ -1,4 +1,6 @@
-/** Visitors as a test wants them, made by the server and in the browser's storage, not by clicks. */
+/**
+ * Prepares visitors through the API and the storage of the browser, which is faster than clicks.
+ */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { texts as en } from '../../src/messages/en/index.ts';
 import { customerOf, type Customer } from './journey.ts';
@@ -87,7 +89,8 @@ export async function guestWithCart(
     (item) =>
       item.food_variations.length === 0 &&
       item.variations.length === 0 &&
-      // A flash sale sells out while other tests order, and the price changes below this one.
+      // An item in a flash sale is not suitable: other tests buy it too, so its price may change
+      // during this test.
       item.flash_sale === 0 &&
       (item.is_prescription_required === 1) === prescription,
   );

@@ -39,7 +39,7 @@ export class Walk {
       return { response, said: (await response.json()) as never };
     };
     await this.page.route(call, async (route) => {
-      // A call of a page that was left needs no answer.
+      // When the page was left meanwhile, its call needs no answer.
       const answer = await ask(route).catch(() => null);
       if (answer === null) return;
       const { response, said } = answer;

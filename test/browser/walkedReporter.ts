@@ -16,7 +16,7 @@ import {
   type Walker,
 } from './walked.ts';
 
-/** Lines of all files in a folder, each once. */
+/** All different lines of the files in a folder. */
 const linesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder).flatMap((name) =>

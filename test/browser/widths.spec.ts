@@ -63,7 +63,8 @@ test('LOC-01: on a phone held sideways the location dialog begins with its searc
   await page.goto('/home');
   await page.getByRole('button', { name: /^Deliver to/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Where should we deliver?' });
-  // A finger on the map moves the map, so what stands below it would be out of reach.
+  // A touch on the map moves the map instead of the page, so content below the map could not be
+  // reached.
   const search = dialog.getByRole('combobox');
   await expect(search).toBeInViewport({ ratio: 1 });
   await search.click();
@@ -154,7 +155,8 @@ for (const size of [
     await field.fill('Nowhere at all');
     await expect(page.getByText('No place found. Try a street or an area.')).toBeVisible();
     expect(await boxes()).toEqual(before);
-    // Beside the field nothing moves; below it the notice needs its room.
+    // On a wide screen the notice is beside the field, so nothing moves; on a narrow one it is
+    // below the field and needs room.
     if (variant.width > 1180) expect(await burger.boundingBox()).toEqual(wheel);
   });
 

@@ -54,7 +54,7 @@ describe('what search engines find', () => {
     const stores = (await listed('/store/')).filter((url) => !url.includes('?'));
     expect(stores).toHaveLength(64);
     expect((await listed('/store/')).length).toBeGreaterThan(1000);
-    // One of the 13 providers lets nothing at present.
+    // One of the 13 providers has no vehicles to rent at present.
     expect(await listed('/rental/provider-details/')).toHaveLength(12);
     expect((await listed('/product/')).length).toBeGreaterThan(50);
     const all = await listed('/');

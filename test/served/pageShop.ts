@@ -15,7 +15,7 @@ export async function openPageShop(): Promise<TestServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sixways-'));
   writeFileSync(path.join(folder, 'index.html'), built);
   await loadPages();
-  // Code is loaded slowly in tests.
+  // Tests load the code from its sources, which is slow, so rendering gets more time.
   const settings = { publicUrl: 'https://shop.test', connect: [], picture: [], patience: 60_000 };
   const server = await openServerForTest({
     servePages: (app) => servePages(app, folder, settings),

@@ -2,8 +2,8 @@ import { Ajv, type AnySchema } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 
 /**
- * What schema.org and the search engines ask of the things that pages describe: types of values, the
- * properties that must be there, and none that the type does not have.
+ * The rules of schema.org and of the search engines for structured data: types of values, required
+ * properties, and no properties that the type does not have.
  */
 const text = { type: 'string', minLength: 1 } as const;
 const url = { type: 'string', format: 'uri', pattern: '^https?://' } as const;
@@ -136,7 +136,7 @@ const validate = ajv.compile({
   },
 });
 
-/** What is wrong with the structured data of a page; empty where nothing is. */
+/** The problems of a page's structured data; empty when there are none. */
 export function faultsOf(data: unknown): string[] {
   if (validate(data)) return [];
   return (validate.errors ?? [])

@@ -6,9 +6,10 @@ export const WIDTH = 300;
 const isRow = (element: Element) => (element as HTMLElement).dataset['part'] === 'item-group';
 
 /**
- * Lays out rows of slides, which a page of tests does not: each slide is `WIDTH` wide, beside the one
- * before it. A row scrolls at once, and its observer has seen nothing. Undone after the test.
- * @returns what scrolls an element: Ark calls it first when it has measured a new row
+ * Gives rows of slides a layout, because the test DOM has none: each slide is `WIDTH` wide and
+ * beside the one before it. Scrolling takes no time, and the observer of the row never reports a
+ * slide. The layout is removed after the test.
+ * @returns the mock that scrolls an element: Ark calls it first when it has measured a new row
  */
 export function layOutSlides() {
   vi.stubGlobal(
@@ -29,7 +30,7 @@ export function layOutSlides() {
     const isRtl = getComputedStyle(row).direction === 'rtl';
     return new DOMRect((isRtl ? -before : before) - row.scrollLeft, 0, WIDTH, WIDTH);
   });
-  // A page of tests has no such method, so that there is nothing to spy on.
+  // The test DOM has no `scrollTo`, and a method that does not exist cannot be mocked.
   const prototype: object = Element.prototype;
   if (!('scrollTo' in prototype)) Object.assign(prototype, { scrollTo: () => undefined });
   return vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (
