@@ -43,7 +43,7 @@ const login = {
   phone_verification_status: 1,
 };
 
-/** A field of a form that was sent; undefined when it was not. */
+/** The value of a field in a sent form; undefined when the form did not contain it. */
 const sentIn = (text: string, name: string) =>
   new RegExp(`name="${name}"\\r\\n\\r\\n([^\\r]*)`).exec(text)?.[1];
 const saved = { message: 'Successfully updated' };

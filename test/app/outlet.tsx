@@ -25,7 +25,7 @@ export function Outlet({ onFact, children }: OutletProps) {
     },
     [onFact, outlet],
   );
-  // The library keeps its toasts outside of React: none goes on to the next test.
+  // The library keeps its toasts outside of React, so they are removed before the next test.
   useEffect(() => () => toast.removeAll(), []);
   return (
     <OutletProvider value={hear}>

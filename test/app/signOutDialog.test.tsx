@@ -6,7 +6,7 @@ import { SignOutDialog } from '../../src/app/SignOutDialog.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { serve, settled, show } from '../catalogue/wireShop.tsx';
 
-// The messages of these tests are not sent.
+// The outbox is not started, so that the messages of these tests stay unsent.
 vi.mock('../../src/inbox/wiring.ts', () => ({ startOutbox: vi.fn<() => void>() }));
 
 beforeAll(() => loadMessages('en'));

@@ -164,7 +164,7 @@ describe('M6: error toasts leave', () => {
     tell({ type: 'mended', about: 'account' });
     await pass(900);
     tell(success('Signup successfully.', 'account'));
-    // The library forgets a dismissed toast by its id after a second, busy page or not.
+    // A second after a toast was dismissed, the library removes its id, even if the page is busy.
     await pass(4000);
     expect(screen.getByRole('status')).toHaveTextContent('Signup successfully.');
   });

@@ -48,7 +48,7 @@ const replies =
       ),
     );
 
-/** The whole cart as the server has it after a call. */
+/** The lines of the complete cart that the server answers after a change. */
 function answerTo(lines: CartLine[], change: LineChange): CartLine[] {
   const command = change.sent?.command;
   if (command === undefined) return lines;

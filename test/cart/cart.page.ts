@@ -29,7 +29,7 @@ export const cartPage = definePage({
     },
   },
   acts: {
-    // The guest id comes by itself.
+    // The page requests a guest id without any action of the visitor.
     'cart.owner.changed: a guest': {
       during: ['cart.waitingForOwner'],
       act: (page) => expect(plus(page).first()).toBeVisible(),

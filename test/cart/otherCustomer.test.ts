@@ -107,7 +107,7 @@ describe('a session that expired with changes of the cart that are not saved', (
       await vi.waitFor(() => expect(shown()).toEqual([['Copper pan', 1]]));
       expect(shops.inServer('noor')).toEqual([['Copper pan', 1]]);
       expect(shops.inServer('maya')).toEqual([['Lamp', 1]]);
-      // Only the change that Maya lost the network for was ever sent.
+      // Only one change was ever sent: the one during which Maya lost the network.
       expect(shops.changes()).toHaveLength(1);
       expect(localStorage.getItem('cart-lines')).not.toContain('Lamp');
     },

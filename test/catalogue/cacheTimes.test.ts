@@ -21,7 +21,7 @@ it.each([
 ])('CAT-08: %s are asked for again after $2 minutes', async (_, query, minutes) => {
   const log = serve(() => []);
   const client = new QueryClient();
-  // The timers run, because the cache drops what no page shows by a timer of its own.
+  // Runs the timers, because the cache removes unused data by a timer.
   const askedAfter = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);
     await client.fetchQuery(query as never);

@@ -7,7 +7,10 @@ const pin = (page: Page, index: number) => map(page).getByRole('button').nth(ind
 const card = (page: Page) => page.getByRole('region', { name: 'Chosen on the map' });
 const list = (page: Page) => page.getByText('All of them are in the list below.');
 
-/** Pins may lie over each other, so that keys press the one that is meant. */
+/**
+ * Presses a pin by keyboard, because pins may cover each other, and a click could hit the wrong
+ * one.
+ */
 const press = (index: number) => async (page: Page) => {
   await pin(page, index).focus();
   await page.keyboard.press('Enter');

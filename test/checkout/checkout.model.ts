@@ -375,7 +375,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
       },
     'MSG-21: what the server refused is no longer said of a cart that changed since': (s, step) =>
       step?.event?.type !== 'order.lines.read' ||
-      // An order of nothing is left, and its form with it.
+      // When no line is left, the checkout closes, so that no refusal is shown.
       s.matches('left') ||
       s.context.refusal?.byServer !== true,
     'MSG-18: no refusal names a fee that is known by now': (s, step) =>

@@ -401,7 +401,8 @@ describe('the checkout of a signed-in customer', () => {
     await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
     expect(await screen.findByText('0137 2026')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Place order' }));
-    // The field is marked and has the focus: on a phone a message elsewhere would not be in sight.
+    // The field is marked and gets the focus, because on a phone a message elsewhere would be out
+    // of sight.
     const missing = screen.getByLabelText(/Reference/);
     await waitFor(() => expect(missing).toHaveFocus());
     expect(missing).toBeInvalid();

@@ -40,7 +40,7 @@ describe('PRICE-09 F-26: while a coupon is checked, its discount is not lost', (
     await first.user.click(screen.getByRole('button', { name: 'Add a coupon' }));
     await first.user.click(await screen.findByRole('button', { name: 'Apply FIVE' }));
     await screen.findByText('FIVE applied');
-    // 2 × $10 less $5, 8 % tax, $3 for the way.
+    // 2 × $10 less $5, plus 8 % tax and $3 for delivery.
     await waitFor(() => expect(amount('Total')).toHaveTextContent(/^Total\$19\.20$/));
     const stored = keptOnDevice();
     cleanup();

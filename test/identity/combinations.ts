@@ -137,7 +137,7 @@ function formOf(one: Combination) {
   });
 }
 
-/** The request that the form sends. */
+/** The sign-in request that the form sends for this combination. */
 function requestOf(one: Combination): SignInRequest {
   const { email, phone } = signUpForm;
   if (signsUp(one)) return { kind: 'signUp', form: signUpForm };

@@ -57,7 +57,7 @@ describe('the phone field', () => {
 describe('the extra info', () => {
   type Known = Parameters<typeof InfoForm>[0]['known'];
 
-  /** Opens the form for somebody of whom `known` is known already. */
+  /** Opens the form for a customer whose data in `known` are known already. */
   function openInfo(known: Known, stored: Record<string, string> = settled) {
     const sent = vi.fn<(form: object) => void>();
     serve(({ path }) => (path === '/api/v1/config' ? config : undefined));

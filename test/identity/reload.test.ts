@@ -144,7 +144,8 @@ describe('OTP-03 REC-01: a reload at any step of a sign-in lands on the same ste
     const form = storedSignIn()?.mode;
     const step = steps?.context.step ?? null;
     if (steps?.hasTag('question')) {
-      // The answer to the question carries the code, or the password: it is asked for again.
+      // The answer to the question is sent with the code or the password, which are not stored:
+      // after a reload they are entered again.
       return step === null ? form : ['code', step.channel, step.target, step.resendAt];
     }
     return steps?.hasTag('info') && step === null ? form : place(actor);

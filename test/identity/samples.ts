@@ -102,7 +102,7 @@ export const closedCodes = [
   }),
 ];
 
-/** What a provider gives for somebody who signed in there. */
+/** The credential that a provider returns for a person who signed in there. */
 export const credential: SocialCredential = {
   medium: 'google',
   token: 'signed',

@@ -483,7 +483,7 @@ describe('writing', () => {
     });
     await field();
     expect(await screen.findByRole('img', { name: 'door.png' })).toBeVisible();
-    // Another thread, and another customer, have nothing of it.
+    // The draft pictures belong to this thread and this customer only.
     expect(await draftPictures(maya.id, { kind: 'store', id: 19 }).load()).toEqual([]);
     expect(await draftPictures(99, { kind: 'store', id: 18 }).load()).toEqual([]);
     await again.user.click(screen.getByRole('button', { name: 'Send' }));

@@ -10,7 +10,8 @@ export const notificationListPage = definePage({
   starts: {
     'it begins': async (page) => {
       await customerBefore(page);
-      // The stream, once it is open, has the list read again: at a moment that no walk knows.
+      // The event stream stays closed: when it opens, the list is read again, at a moment that a
+      // walk cannot foresee.
       await page.route('**/sandbox/stream*', () => undefined);
       await page.goto('/profile?page=notifications');
     },

@@ -291,7 +291,8 @@ describe('tracking an order', () => {
         reason: 'Wrong address',
         note: 'It is the next street.',
       });
-      // The subject of the toast of a notification, which follows to a customer: it takes its place.
+      // The same `about` as the toast of the notification that a customer gets next, so that the
+      // notification replaces this toast.
       expect(facts).toContainEqual({
         type: 'toast',
         kind: 'success',
@@ -524,7 +525,8 @@ describe('tracking an order', () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     await user.click(screen.getByRole('button', { name: 'Another order' }));
     expect(await screen.findByLabelText('Order number')).toHaveValue('');
-    // The button was far down on a phone: the form is seen and read from its heading on.
+    // On a phone the button was far down the page, so the page scrolls to the form, and the focus
+    // is on its heading.
     expect(screen.getByRole('heading', { level: 1, name: 'Track Order' })).toHaveFocus();
     expect(scroll).toHaveBeenLastCalledWith(0, 0);
     scroll.mockRestore();

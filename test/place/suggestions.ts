@@ -1,4 +1,4 @@
-/** What the search for a place answers: suggestions of these names, all in the Eastside. */
+/** The answer of the place search: suggestions with these names, all in the Eastside. */
 export const suggestionsOf = (...names: readonly string[]) => ({
   suggestions: names.map((text, index) => ({
     placePrediction: {

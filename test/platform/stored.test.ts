@@ -172,7 +172,7 @@ describe('data of another version of the shop', () => {
       'recovery-step',
       'sign-in-step',
     ];
-    // The lines of the next customer's cart come from the server.
+    // The next customer's cart lines are fetched from the server.
     const others = ['cart-lines', 'last-customer'];
     expect(staysAt('otherCustomer')).toEqual(
       [...staysAt('signOut'), ...ofOwner, ...ofGuest, ...others].sort(),

@@ -139,7 +139,8 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
   },
   key: (s) => {
     const { submission, problem, ...rest } = s.context;
-    // A form asks anew, whatever was sent before and why it came to nothing.
+    // In the form, an earlier submission and the reason why it failed do not decide what can happen
+    // next.
     const isForm = s.matches({ ordering: 'editing' });
     return {
       ...rest,

@@ -463,7 +463,8 @@ describe('what became of the money', () => {
       { at: '/rental/trips/100007?booked=1', stored: { ...renting, guest_id: '41' } },
     );
     const copyBoth = await screen.findByRole('button', { name: 'Copy both' });
-    // Some backends show the trip only in the browser that booked it: no other one is promised.
+    // Some backends show a guest's trip only in the browser that booked it, so the text promises no
+    // other browser.
     const keep = screen.getByText(/^Track it/).textContent.replaceAll(/[\u2066-\u2069]/g, '');
     expect(keep).toBe('Track it with the number 100007 and the phone +15550137123.');
     await user.click(copyBoth);

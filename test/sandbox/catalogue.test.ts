@@ -196,7 +196,10 @@ describe('search', () => {
   );
 
   describe('by the price that is charged', () => {
-    /** 20 % off everything of Ember & Rye. */
+    /**
+     * Sets the minimum purchase of the discount of 20 % that the store Ember & Rye gives on
+     * everything.
+     */
     const emberTakesOff = (minPurchase: number) =>
       server.db.update(storeDiscounts).set({ minPurchase }).where(eq(storeDiscounts.storeId, 1));
     afterAll(() => emberTakesOff(15));

@@ -12,13 +12,22 @@ export interface Step {
   body?: Record<string, unknown>;
   /** The module in which the call is made, by its name in the memory. */
   module?: '$food' | '$rental';
-  /** Signed in, or with what the client sends when it is not: `Bearer null`. */
+  /**
+   * True: with the token of the session. False: with `Bearer null`, which this client sends when
+   * nobody is signed in.
+   */
   token?: boolean;
-  /** The refusal it provokes: status and code. */
+  /** The status and code of the refusal that this call must get; absent when it must succeed. */
   provokes?: [status: number, code: string];
-  /** What the client reads of the answer: paths with dots; `0` is the first entry of a list. */
+  /**
+   * The parts of the answer that the client reads: paths with dots; `0` is the first entry of a
+   * list.
+   */
   reads?: readonly string[];
-  /** What it remembers: a path, or how it finds it. */
+  /**
+   * What the client remembers of the answer, by name: a path in it, or a function that finds the
+   * value.
+   */
   keeps?: Record<string, string | ((body: unknown, memory: Memory) => string | number)>;
   /** The time of the shop from this call on. */
   at?: string;
@@ -337,7 +346,7 @@ const tracking: Step[] = [
     reads: ['orders.0.created_at'],
   },
   {
-    // It asks for an order that is not its customer's.
+    // The client asks for an order of somebody else.
     call: 'GET customer/order/track',
     query: { order_id: '1', contact_number: 'undefined', guest_id: 'null' },
     token: true,

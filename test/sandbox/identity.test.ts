@@ -440,7 +440,7 @@ describe('one-time codes', () => {
       const last = await auth(shop, 'verify-phone', byPhone('000000', 'otp'));
       expect(last.status).toBe(429);
       expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
-      // Nobody is locked out by it: a password still signs in.
+      // The limit locks nobody out: signing in with a password still works.
       expect((await auth(shop, 'login', manual(maya.email, maya.password))).status).toBe(200);
     });
   });

@@ -83,7 +83,7 @@ export async function whileAnotherTakes<T>(
   }
 }
 
-/** Moves the server's time on. */
+/** Moves the time of the server forward. */
 export const wait = (server: TestServer, seconds: number) =>
   server.call({
     method: 'POST',

@@ -49,7 +49,7 @@ const odd = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-/** A right body with one to three of its fields spoiled, added or missing. */
+/** A correct request body of which one to three fields are changed, added or removed. */
 const spoiled = (names: readonly string[], right: () => Record<string, unknown>) =>
   fc
     .array(fc.tuple(fc.constantFrom(...names), fc.option(odd, { nil: undefined, freq: 5 })), {

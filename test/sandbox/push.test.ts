@@ -23,7 +23,7 @@ const MAYA = 1;
 const KARIM = 2;
 const noon = new Date(NOON);
 
-/** What the push service was sent. */
+/** One message that the push service received. */
 interface Taken {
   path: string;
   headers: IncomingHttpHeaders;

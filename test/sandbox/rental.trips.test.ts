@@ -42,7 +42,8 @@ beforeEach(async () => {
 const carId = (at: number) => cars[at]?.id ?? 0;
 
 /**
- * What the storefront shows as the total of a cart: the same rule, from the answers of the server.
+ * The total that the storefront shows for a cart: computed by the same rule, from the answers of
+ * the server.
  */
 function shown(cart: RentalCart, coupon: Coupon | null = null): number {
   const { trip, provider } = cart;
@@ -321,7 +322,8 @@ describe('booking', () => {
     const id = asNumber((await book(maya, body)).body);
     expect(await details(maya, id)).toMatchObject({ couponCode: 'WHEELS5', couponDiscount: 5 });
     expect((await apply('WHEELS5')).status).toBe(406);
-    // With those that are over, and how often each was used (the sandbox's own, wire facts 9).
+    // The list with ended coupons, and with how often each was used; only the sandbox has it (wire
+    // facts 9).
     const all = await ask(server, 'coupon/list', { token: maya.token, query: { past: 1 } });
     const uses = asList(all.body).map((row) => readOwnCoupon(row));
     expect(uses.find(({ code }) => code === 'WHEELS5')).toMatchObject({ limit: 1, used: 1 });

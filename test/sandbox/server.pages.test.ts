@@ -270,7 +270,7 @@ describe('a server that stops', () => {
     ]);
     expect(settled).toEqual([{ outcome: 'success', attributeId: 7 }]);
     await Promise.all(closed);
-    // The idle connections of this client do not hold it up.
+    // Closing the server does not wait for the idle connections of this client.
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 });

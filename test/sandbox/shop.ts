@@ -67,7 +67,7 @@ export async function plainItem(
   return plain;
 }
 
-/** What the storefront shows as the total of so many of an item, at noon. */
+/** The total that the storefront shows at noon for this quantity of an item. */
 export async function shownTotal(
   server: Asked,
   store: StoreRow,

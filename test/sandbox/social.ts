@@ -5,7 +5,10 @@ export type Medium = 'google' | 'facebook' | 'apple';
 
 const hashed = (nonce: string) => createHash('sha256').update(nonce).digest('base64url');
 
-/** Walks a browser's way through the stand-in provider and gives back where it ends. */
+/**
+ * Follows the redirects and forms of the provider's stand-in, as a browser does; returns the URL at
+ * the end.
+ */
 async function walkProvider(
   server: TestServer,
   medium: Medium,

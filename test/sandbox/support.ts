@@ -13,17 +13,22 @@ import { buildServer, type ServerOptions } from '../../openapi/sandbox/server.ts
 import { takeCity } from './sharedCity.ts';
 import { databaseUrl, onServer } from './template.ts';
 
-/** A server of its own for a test file: the demo city, test mode, nothing listening. */
 /** A database, and how often its public data changed. */
 type Opened = Pick<Connection, 'db' | 'changes'>;
 
 export interface TestServer extends Opened {
   app: FastifyInstance;
-  /** The errors behind all answers with status 500; `close` fails when a test leaves one here. */
+  /**
+   * The errors behind all answers with status 500. `close` throws when a test leaves one here, so a
+   * test that provokes errors empties the list.
+   */
   faults: unknown[];
-  /** One call. `headers` beside those of the language; a reply that breaks the contract throws. */
+  /**
+   * Makes one call of the API. `headers` are added to those of the language. Throws when the answer
+   * breaks the contract.
+   */
   call(options: Call): Promise<Answer>;
-  /** A request as it is: of pages and forms. */
+  /** Makes a request without any checks, for pages and forms. */
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
@@ -140,9 +145,10 @@ async function quickenSignIn(db: Database): Promise<void> {
 }
 
 /**
- * A server in test mode over a fresh city. Options replace the real handlers or contract. On a
- * PostgreSQL server there are two of them, as two processes would be, with nothing in common but
- * the database: calls go to them by turns, and the controls of tests to both.
+ * Opens a server in test mode with a new demo city, for one test file; it listens to no port.
+ * Options replace the real handlers or the contract. With PostgreSQL two servers are opened that
+ * share only the database, as two processes would: calls go to them in turn, and the controls of
+ * tests to both.
  */
 export async function openServerForTest(
   options: Partial<Omit<ServerOptions, 'db' | 'changes'>> = {},

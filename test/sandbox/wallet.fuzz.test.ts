@@ -118,7 +118,8 @@ class Person {
       ({ type, credit }) => type === 'add_fund' && credit === amount,
     );
     counts[paid.length > 0 ? 'funded' : 'failed'] += 1;
-    // The cents identify an amount, so that one intent has one line at most.
+    // Every top-up has other cents, so its amount identifies it: the history may contain it once at
+    // most.
     expect(paid.length).toBeLessThanOrEqual(1);
   }
 

@@ -4,7 +4,7 @@ import { definePage } from '../paths/page.ts';
 export const rootPage = definePage({
   starts: { 'it begins': async (page) => void (await page.goto('/')) },
   acts: {
-    // The guest id comes by itself.
+    // The page requests a guest id without any action of the visitor.
     'session.changed: a guest': (page) =>
       page.waitForFunction(() => localStorage.getItem('guest_id') !== null).then(() => undefined),
   },

@@ -30,7 +30,7 @@ it('conditions stand inside the rules of their component, and say the same', () 
     </StyleSheetManager>,
   );
   const [, name] = /class="\S+ (\S+)"/.exec(html) ?? [];
-  // A build writes its styles with as little space as it can.
+  // The styles of a build have no spaces, so they are compared without spaces.
   const css = sheet.getStyleTags().replaceAll(String(name), 'a').replaceAll(': ', ':');
   expect(css).toContain('.a{color:red;}');
   expect(css).toContain(

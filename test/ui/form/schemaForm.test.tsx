@@ -86,7 +86,7 @@ describe('what a form checks itself', () => {
     fireEvent.blur(name);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByText('Name is missing')).toBeNull();
-    // Released beside the button: no click follows.
+    // The pointer is released beside the button, so no click follows.
     pressed('pointerUp');
     expect(await screen.findByText('Name is missing')).toBeVisible();
   });
