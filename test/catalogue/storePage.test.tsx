@@ -386,6 +386,21 @@ describe('a store’s page', () => {
     );
   });
 
+  it('PRICE-12: names the fee of the zone, and none before the zone is known', async () => {
+    let answer: (zones: unknown) => void = () => undefined;
+    const zones = new Promise((resolve) => (answer = resolve));
+    open({}, ({ path }) => (path === '/api/v1/config/get-zone-id' ? zones : undefined));
+    await heading();
+    const fee = (await screen.findByText('Delivery fee')).parentElement;
+    expect(fee).toHaveTextContent(/^DeliveryDelivery fee$/);
+    const pivot = { per_km_shipping_charge: 1, minimum_shipping_charge: 1.75 };
+    answer({
+      zone_id: '[1]',
+      zone_data: [{ id: 1, name: 'Eastside', modules: [{ id: 4, pivot }] }],
+    });
+    await waitFor(() => expect(fee).toHaveTextContent(/^From \W?\$1\.75\W?Delivery fee$/));
+  });
+
   describe('free delivery over $60', () => {
     const over60 = ({ path }: Asked) =>
       path === '/api/v1/config'

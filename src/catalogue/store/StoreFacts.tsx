@@ -119,12 +119,13 @@ function Fact({ icon: Icon, name, children }: FactProps) {
 
 /**
  * The delivery fee or, where no amount can be shown, a text: take-away only, free delivery, or
- * amount unknown.
+ * amount unknown. While the rates of the customer's zone are missing no fee is named, because the
+ * shop's general rates may differ from them.
  */
 function Fee({ store, config }: StoreFactsProps) {
   const place = usePlace();
   const placeActor = usePlaceActor();
-  const { fee, error } = useDeliveryFee(store, config);
+  const { fee, isKnown, error } = useDeliveryFee(store, config);
   const zoneIsGone = place !== null && refusedWith(error, 'coordinates');
   useEffect(() => {
     // The shop no longer serves the location: the customer is asked for another (LOC-08).
@@ -133,6 +134,7 @@ function Fee({ store, config }: StoreFactsProps) {
   const free = freeDeliveryAt(store, config.freeDelivery);
   if (!store.delivery) return t('catalogue.store.takeAwayOnly');
   if (free.type === 'all') return t('catalogue.filter.freeDelivery');
+  if (!isKnown) return t('catalogue.store.delivery');
   if (fee === null) return t('ui.amountMissing');
   const amount = isolatedMoney(fee, config.currency);
   return free.type === 'overAmount'
