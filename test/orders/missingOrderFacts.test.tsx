@@ -57,10 +57,10 @@ describe('bad input: the amounts of an order', () => {
     },
   );
 
-  it('NAV-02, bad input: an extra that cannot be read is named as missing; one that is left out is none', async () => {
+  it('bad input: an extra that cannot be read is named as missing; one that is left out is none', async () => {
     follow({ ...wireOrder({ dm_tips: 'some' }), store_discount_amount: null });
     expect(await bill('Items')).toEqual([
-      'Discount of the restaurant: Amount not available',
+      'Discount: Amount not available',
       'Delivery fee: $2.50',
       'Tip: Amount not available',
       'Total: $23.50',

@@ -133,7 +133,7 @@ describe('the details of an order', () => {
       .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
     expect(rows).toEqual([
       'Subtotal: $29.00',
-      'Discount of the restaurant: -$4.00',
+      'Discount: -$4.00',
       'Coupon discount: -$1.50',
       'First-order discount: -$4.00',
       'Delivery fee: $2.50',

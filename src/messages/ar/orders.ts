@@ -61,7 +61,7 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.track.steps': 'التقدم',
   'orders.track.subtotal': 'المجموع الفرعي',
   'orders.track.total': 'الإجمالي',
-  'orders.track.storeDiscount': 'خصم ال{store}',
+  'orders.track.discount': 'الخصم',
   'orders.track.coupon': 'خصم القسيمة',
   'orders.track.tax': 'الضريبة',
   'orders.track.taxIncluded': 'الضريبة مشمولة',

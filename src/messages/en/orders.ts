@@ -60,7 +60,7 @@ export const orders = {
   'orders.track.steps': 'Progress',
   'orders.track.subtotal': 'Subtotal',
   'orders.track.total': 'Total',
-  'orders.track.storeDiscount': 'Discount of the {store}',
+  'orders.track.discount': 'Discount',
   'orders.track.coupon': 'Coupon discount',
   'orders.track.tax': 'Tax',
   'orders.track.taxIncluded': 'Tax included',

@@ -65,7 +65,7 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.track.steps': 'Progression',
   'orders.track.subtotal': 'Sous-total',
   'orders.track.total': 'Total',
-  'orders.track.storeDiscount': 'Remise du {store}',
+  'orders.track.discount': 'Remise',
   'orders.track.coupon': 'Remise du coupon',
   'orders.track.tax': 'Taxe',
   'orders.track.taxIncluded': 'Taxe comprise',

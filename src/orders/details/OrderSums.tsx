@@ -6,7 +6,6 @@ import { methodRules } from '../../../machines/rules/payment/methods.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { Amounts, type AmountRow } from '../../ui/text/Amounts.tsx';
 import { Money } from '../../ui/Price.tsx';
-import { storeWord } from './storeWord.ts';
 
 interface OrderSumsProps {
   order: Order;
@@ -122,17 +121,14 @@ const taken = (amount: number | null): number | null => (amount === null ? null 
 
 /**
  * The amounts that the server charged, each with a label; none is computed here. An unknown amount
- * is shown as missing, because it is not the same as 0.
+ * is shown as missing, because it is not the same as 0. The discount of the items is not said to be
+ * the store's: it also contains what the shop takes off, in a flash sale or a campaign.
  */
 function rowsOf(order: Order, config: ShopConfig): AmountRow[] {
   const { currency } = config;
   const brought = order.type !== 'take_away';
   const rows = [
-    {
-      label: t('orders.track.storeDiscount', { store: storeWord(order) }),
-      amount: taken(order.itemsDiscount),
-      off: true,
-    },
+    { label: t('orders.track.discount'), amount: taken(order.itemsDiscount), off: true },
     { label: t('orders.track.coupon'), amount: taken(order.couponDiscount), off: true },
     {
       label: t('checkout.sum.newCustomer'),
