@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '../messages/index.ts';
 import { H1, Wrap } from '../ui/Layout.tsx';
-import { Hidden } from '../ui/Hidden.tsx';
+import { Hidden, hidden } from '../ui/Hidden.tsx';
 import { Picture } from '../ui/Picture.tsx';
 
 const Columns = styled(Wrap)`
@@ -101,9 +101,10 @@ const Side = styled.aside`
       margin-block-start: 8px;
     }
   }
+  /* On phones only the current step shows its name; the others are still read out. */
   @media (max-width: 640px) {
-    > ol > li:not([aria-current]) > span:last-child {
-      display: none;
+    > ol > li:not([aria-current]) > span:nth-child(2) {
+      ${hidden}
     }
   }
 `;

@@ -1,3 +1,4 @@
+import { storeRegistrationPage } from '../join/storeRegistration.page.ts';
 import { expect, test } from './test.ts';
 import { addDish, customerOf, fillCheckout, openCart, openDish, openStore } from './journey.ts';
 import { guestWithTripCart, planned, vehiclesInCart } from './rental.ts';
@@ -70,6 +71,18 @@ test('LOC-01: on a phone held sideways the location dialog begins with its searc
   await search.click();
   await expect(dialog.getByRole('button', { name: 'Zoom in' })).not.toBeInViewport();
   await expect(dialog.getByRole('button', { name: 'Deliver here' })).toBeInViewport({ ratio: 1 });
+});
+
+test('LAND-12: on a phone the steps of a registration stand on one line, and only the current one shows its name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await storeRegistrationPage.starts['store and owner were filled in before a reload']?.(page);
+  const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+  await expect(steps.filter({ hasText: 'Sign-in' })).toHaveAttribute('aria-current', 'step');
+  const boxes = await steps.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  expect(boxes.map(({ y }) => y)).toEqual(boxes.map(() => boxes[0]?.y));
+  expect(boxes[0]?.width).toBe(30);
 });
 
 test('a lost connection is told below the header of a phone and covers nothing', async ({
