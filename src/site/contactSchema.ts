@@ -13,7 +13,7 @@ export const contactSchema = (signedIn: boolean) => {
     return signedIn ? text : text.required(words);
   };
   return object({
-    name: needed(t('identity.signUp.name.required')),
+    name: needed(t('checkout.contact.nameRequired')),
     email: needed(t('identity.signUp.email.required')).test(
       'email',
       t('identity.signUp.email.invalid'),

@@ -54,6 +54,15 @@ describe('writing to the shop', () => {
     });
   });
 
+  it('LAND-07: a guest who names neither is told so in the words of the fields', async () => {
+    const { log, user, form } = open(settled, () => undefined);
+    await user.type(form.getByRole('textbox', { name: /Message/ }), 'Open on Sundays?');
+    await user.click(form.getByRole('button', { name: 'Send message' }));
+    expect(await form.findByText('Name is required')).toBeVisible();
+    expect(form.getByText('Email is required')).toBeVisible();
+    expect(log.some(({ path }) => path === '/api/v1/contact')).toBe(false);
+  });
+
   it('LAND-07: where the backend takes no messages of guests, phone and e-mail are named, and the text stays', async () => {
     const message = 'The route api/v1/contact could not be found.';
     serve(({ path }) =>
