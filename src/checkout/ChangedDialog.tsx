@@ -134,12 +134,10 @@ function Difference({ change, currency }: { change: LineChange; currency: Curren
     <span>
       {kind === 'quantity' && (
         <>
-          <s>
-            <bdi dir="ltr">× {from}</bdi>
-          </s>{' '}
+          <s>× {from}</s>{' '}
         </>
       )}
-      <bdi dir="ltr">× {to}</bdi>
+      × {to}
     </span>
   );
 }

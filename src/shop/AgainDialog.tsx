@@ -153,7 +153,7 @@ export function AgainLine(line: AgainLineProps) {
       </div>
       <div>
         <b>
-          {line.quantity !== null && <bdi dir="ltr">{line.quantity} ×</bdi>} <bdi>{line.name}</bdi>
+          {line.quantity !== null && `${line.quantity} ×`} <bdi>{line.name}</bdi>
         </b>
         {changes.map(({ look, text }) => {
           const Icon = icons[look];

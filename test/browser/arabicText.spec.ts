@@ -141,3 +141,33 @@ test('M9: an Arabic reader meets the time before its word for am or pm, on every
   expect(times).toBeGreaterThan(3);
   expect(turned).toEqual([]);
 });
+
+test('M9: an Arabic reader meets the number of an item before its ×, and then the name', async ({
+  page,
+}) => {
+  await visitAs(page, phone);
+  await customerBefore(page);
+  await page.goto('/my-orders/100006');
+  const line = page.locator('main li span').filter({ hasText: /^\d+ × \p{L}/u });
+  await expect(line.first()).toBeVisible();
+  const places = await line.first().evaluate((whole) => {
+    const found: Record<string, number> = {};
+    const walker = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      for (const { 0: sign, index } of text.data.matchAll(/\d+|×|\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + sign.length);
+        const kind = sign === '×' ? 'times' : /\d/.test(sign) ? 'number' : 'name';
+        found[kind] ??= range.getBoundingClientRect().right;
+      }
+    }
+    return found;
+  });
+  expect(Object.entries(places).toSorted(([, a], [, b]) => b - a)).toEqual([
+    ['number', places['number']],
+    ['times', places['times']],
+    ['name', places['name']],
+  ]);
+});

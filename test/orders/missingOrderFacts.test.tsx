@@ -30,7 +30,7 @@ function follow(order: object, lines: unknown[] = [line]) {
 /** The rows of the bill, each with its amount. */
 async function bill(name: string): Promise<string[]> {
   const items = within(await screen.findByRole('region', { name }));
-  await items.findByText('2 ×');
+  await items.findByText(/^2 ×/);
   return items
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);

@@ -71,8 +71,12 @@ interface Bought {
 const ofAll = (price: number | null, { quantity }: Bought, { digits }: Currency) =>
   price === null || quantity === null ? null : times(price, quantity, digits);
 
+/**
+ * The number of an item before its name. It has the direction of the text around it, so that the ×
+ * stands between the number and the name in Arabic too.
+ */
 function Times({ quantity }: Bought) {
-  return quantity === null ? <>{t('ui.quantityMissing')} ·</> : <bdi dir="ltr">{quantity} ×</bdi>;
+  return quantity === null ? <>{t('ui.quantityMissing')} ·</> : <>{quantity} ×</>;
 }
 
 /**

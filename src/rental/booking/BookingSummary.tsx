@@ -66,7 +66,7 @@ export function BookingSummary({
       <ul>
         {cart.lines.map(({ id, vehicle, quantity }) => (
           <li key={id}>
-            {vehicle.name} <bdi dir="ltr">× {quantity}</bdi>
+            {vehicle.name} × {quantity}
           </li>
         ))}
       </ul>

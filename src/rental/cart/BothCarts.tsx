@@ -157,11 +157,8 @@ function Side({ title, cart: { vehicles, trip }, facts }: SideProps) {
       ))}
       {vehicles.map(({ vehicle, quantity }) => (
         <span key={vehicle.id}>
-          <bdi>{vehicle.name}</bdi>{' '}
-          <bdi dir="ltr">
-            ×{'\u00a0'}
-            {quantity}
-          </bdi>
+          <bdi>{vehicle.name}</bdi> ×{'\u00a0'}
+          {quantity}
         </span>
       ))}
     </section>

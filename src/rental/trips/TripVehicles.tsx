@@ -87,11 +87,7 @@ export function TripVehicles({ trip, config }: TripVehiclesProps) {
             <Stage id={vehicle.id} image={vehicle.imageUrl} radius="14px" art="76%" ratio="4 / 3" />
             <span>
               <Link to={vehicleHref(vehicle, 'trip')}>{vehicle.name}</Link>{' '}
-              {quantity === null ? (
-                <>· {t('ui.quantityMissing')}</>
-              ) : (
-                <bdi dir="ltr">× {quantity}</bdi>
-              )}
+              {quantity === null ? <>· {t('ui.quantityMissing')}</> : <>× {quantity}</>}
               {trip.vehicles
                 .filter(({ lineId }) => lineId === id)
                 .map((assigned) => (

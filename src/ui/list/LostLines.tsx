@@ -62,9 +62,7 @@ export function LostLines({ lists }: { lists: readonly LostList[] }) {
             {lines.map((line) => (
               <li key={line.id}>
                 <Stage id={line.thingId} image={line.image} radius="var(--r-sm)" art="70%" />
-                <span>
-                  <bdi dir="ltr">{line.count} ×</bdi>
-                </span>
+                <span>{line.count} ×</span>
                 <bdi>{line.name}</bdi>
               </li>
             ))}

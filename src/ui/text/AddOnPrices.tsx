@@ -18,13 +18,13 @@ export function AddOnPrices({ addOns, currency }: AddOnPricesProps) {
       {name}{' '}
       {price === null ? (
         <>
-          <bdi dir="ltr">× {quantity}</bdi>: {t('rules.price.missing')}
+          × {quantity}: {t('rules.price.missing')}
         </>
       ) : (
-        <bdi dir="ltr">
+        <>
           × {quantity}:{' '}
           <Money amount={times(price, quantity, currency.digits)} currency={currency} />
-        </bdi>
+        </>
       )}
     </small>
   ));
