@@ -51,7 +51,7 @@ const places: Record<string, Place> = {
   },
   'rental/plan/TripBarPart.tsx': {
     path: '/rental/vehicle-search',
-    selector: 'main button b',
+    selector: 'main button b > bdi',
     at: desktop,
     enter: settleInRental,
   },

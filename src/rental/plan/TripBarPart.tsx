@@ -24,7 +24,10 @@ const Cell = styled.div`
   }
   ${labelled}
   b {
-    display: block;
+    display: flex;
+  }
+  /* The text is cut at the end of its own direction. */
+  b > bdi {
     ${oneLine}
   }
   span {
