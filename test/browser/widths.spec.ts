@@ -438,6 +438,34 @@ for (const [language, width] of [
   });
 }
 
+for (const [language, width] of [
+  ['en', 390],
+  ['en', 360],
+  ['ar', 390],
+  ['fr', 390],
+  ['fr', 360],
+] as const) {
+  test(`NAV-22: at ${width} px the buttons of a store's head are in one row (${language})`, async ({
+    page,
+  }) => {
+    const phone = { ...wide, language, width, height: 844 };
+    await visitAs(page, phone);
+    await settleIn(page);
+    await openStore(customerOf(page, phone));
+    await takenOver(page);
+    const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
+    const buttons = head.locator(':scope > div').last().locator(':scope > button');
+    await expect(buttons).toHaveCount(4);
+    const rows = await buttons.evaluateAll((all) =>
+      all.map((one) => {
+        const { top, height } = one.getBoundingClientRect();
+        return Math.round(top + height / 2);
+      }),
+    );
+    expect(new Set(rows).size).toBe(1);
+  });
+}
+
 for (const [language, width, names] of [
   ['en', 320, ['Home', 'Categories', 'Wishlist', 'Orders', 'Maya']],
   ['fr', 320, ['Accueil', 'Catégories', 'Favoris', 'Commandes', 'Maya']],

@@ -101,9 +101,17 @@ const Head = styled.header`
     grid-template-columns: minmax(0, 1fr);
     gap: 14px;
     padding-inline-start: 0;
-    /* With less padding, all buttons fit in one row of a phone. */
+    /* With less space around them, all buttons fit in one row of a phone. */
+    > div:last-child {
+      gap: 8px;
+    }
     > div:last-child > button:first-child {
-      padding-inline: 14px;
+      padding-inline: 12px;
+    }
+  }
+  @media (max-width: 384px) {
+    > div:last-child > button:first-child > svg {
+      display: none;
     }
   }
 `;
