@@ -33,7 +33,7 @@ const Cards = styled.ul`
   gap: 16px;
   > li {
     display: grid;
-    grid-template-columns: 132px minmax(0, 1fr);
+    grid-template-columns: minmax(132px, min-content) minmax(0, 1fr);
     border-radius: 24px;
     background: var(--surface);
     border: 1px solid var(--line);
@@ -88,7 +88,7 @@ const Cards = styled.ul`
   }
   @media (max-width: 640px) {
     > li {
-      grid-template-columns: 96px minmax(0, 1fr);
+      grid-template-columns: minmax(96px, min-content) minmax(0, 1fr);
     }
     > li > p b {
       font-size: 1.5rem;

@@ -49,8 +49,7 @@ const Kind = styled(Link)`
 const Kinds = styled(ScrollRow)`
   @media (min-width: 1181px) {
     > * {
-      flex: 1 1 0;
-      min-inline-size: 108px;
+      flex: 1 0 108px;
       max-inline-size: 156px;
     }
   }

@@ -352,6 +352,36 @@ test('WCAG 1.4.4 WAL-07 LAND-01 LAND-03 LAND-04: at 200 % text no button is cut 
   expect(cut).toEqual([]);
 });
 
+test('WCAG 1.4.4: at 200 % text the recovery of a password does not scroll sideways on a phone', async ({
+  page,
+}) => {
+  await visitAs(page, { ...wide, language: 'ar', width: 390, height: 844 });
+  await settleIn(page);
+  await page.goto('/forgot-password');
+  await takenOver(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('WCAG 1.4.4: at 200 % text the value of a coupon stays in its stub', async ({ page }) => {
+  await visitAs(page, { ...wide, width: 1440 });
+  await customerBefore(page);
+  await page.goto('/coupons');
+  await takenOver(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const stubs = page.locator('main li > p').filter({ has: page.locator('b') });
+  await expect(stubs.first()).toBeVisible();
+  const overflow = await stubs.evaluateAll((all) =>
+    all.map((stub) => stub.scrollWidth - stub.clientWidth),
+  );
+  expect(overflow.filter((pixels) => pixels > 0)).toEqual([]);
+});
+
 for (const language of ['en', 'ar'] as const) {
   test(`WCAG 1.4.10 RENT-13 RENT-14: at 320 px the trip cart does not scroll sideways and breaks no amount, at 100 % and 130 % text (${language})`, async ({
     page,

@@ -171,7 +171,7 @@ function Results({ params, choices, change }: ResultsProps) {
       <H1>{title}</H1>
       <Bar $between $wrap>
         <ViewChoice found={found} onChange={change} />
-        <Order>
+        <Order $wrap>
           <SortField choices={choices} onChange={change} />
           <Opener>
             <Button

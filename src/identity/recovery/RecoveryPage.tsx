@@ -51,6 +51,7 @@ const Halves = styled.div`
   }
   form {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 20px;
   }
   h1 + p {
