@@ -36,6 +36,7 @@ const Strip = styled.div<{ $failed: boolean; $filled: boolean }>`
     font: var(--type-label);
   }
   h3 > b {
+    margin-inline-start: 4px;
     color: var(--danger);
   }
   p {

@@ -22,6 +22,10 @@ export const SettingRows = styled(IconRows)`
   > li[data-tall] > :last-child {
     grid-column: 2 / -1;
   }
+  /* The text of a switch is hidden here, and leaves no gap behind it. */
+  > li > label {
+    gap: 0;
+  }
   @media (max-width: 640px) {
     > li {
       padding: 14px 16px;
