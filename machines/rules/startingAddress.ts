@@ -1,5 +1,5 @@
 import { isContactComplete } from './contact.ts';
-import type { ContactPerson, DeliveryAddress, LatLng, Place, ReceiverField } from './domain.ts';
+import type { ContactPerson, DeliveryAddress, Place, ReceiverField } from './domain.ts';
 import { isSamePoint } from './samePoint.ts';
 import { noStreetDetails, streetDetailsOf } from './streetDetails.ts';
 

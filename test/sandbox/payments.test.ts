@@ -394,7 +394,7 @@ describe('paying outside the shop', () => {
     const denied = await tracked(orderId);
     expect(denied).toMatchObject({ status: 'pending', paymentStatus: 'unpaid' });
     expect(denied.offline).toMatchObject({ status: 'denied' });
-    expect(denied.offline?.answer).toContain('reference');
+    expect(denied.offline?.denialReason).toContain('reference');
     const again = await put('offline-payment-update', { order_id: orderId, ...receipt });
     expect(again.status, again.text).toBe(200);
     expect((await tracked(orderId)).offline?.status).toBe('pending');
