@@ -407,7 +407,7 @@ describe('trips', () => {
   });
 
   it('API-44, GUEST-02: lists, opens, cancels and reviews', async () => {
-    serve({ message: 'Done', trips: [], total_size: 0 });
+    serve({ id: 9, message: 'Done', trips: [], total_size: 0 });
     await fetchTrips('running', 2, 6);
     await fetchTrips('canceled', 1, 6);
     await fetchTrip(9);

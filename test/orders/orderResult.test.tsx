@@ -39,6 +39,21 @@ function open(
 const reads = (log: Asked[]) => log.filter(({ path }) => path === track).length;
 
 describe('the order result', () => {
+  it('MSG-21: an answer without an order is a failure, not an order that is placed', async () => {
+    open('/order-result?order_id=100001', ({ path }) => (path === track ? {} : undefined));
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+    expect(screen.queryByText('Thank you, your order is placed')).toBeNull();
+  });
+
+  it.each(['abc', '-1', '1.5', '99999999999999999999'])(
+    'MSG-21: no server is asked for order “%s”',
+    async (id) => {
+      const { log } = open(`/order-result?order_id=${id}`, () => undefined);
+      await screen.findByText('No order has this number and phone. Please check both.');
+      expect(reads(log)).toBe(0);
+    },
+  );
+
   it('shows the number and total of an order that stands', async () => {
     open('/order-result?order_id=100001', ({ path }) => (path === track ? wireOrder() : undefined));
     await screen.findByRole('heading', { name: 'Thank you, your order is placed' });

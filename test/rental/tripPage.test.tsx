@@ -57,6 +57,23 @@ const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 
 const heading = () => screen.findByRole('heading', { name: 'Trip 100007' });
 
+describe('a trip that cannot be shown', () => {
+  it.each(['abc', '0', '-1', '1.5', '99999999999999999999'])(
+    'MSG-21: no server is asked for trip “%s”',
+    async (id) => {
+      const { sent } = open(() => undefined, { at: `/rental/trips/${id}` });
+      expect(await screen.findByRole('heading', { name: 'Track Trip' })).toBeVisible();
+      expect(sent(read)).toEqual([]);
+    },
+  );
+
+  it('API-44: an answer without a trip is a failure, not “Trip 0”', async () => {
+    open(({ path }) => (path === read ? {} : undefined));
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+    expect(screen.queryByText('Trip 0')).toBeNull();
+  });
+});
+
 describe('a booked trip', () => {
   it('m12: cash that was chosen is shown as chosen; the other ways to pay come with “Change”', async () => {
     const { user, sent } = open(trip(() => ({ payment_method: 'cash_payment' })));

@@ -2,15 +2,19 @@ import type { Order, OrderLine, Page } from '../../../machines/rules/domain.ts';
 import { t } from '../../messages/index.ts';
 import { answer, client, guestQuery, patience } from '../client.ts';
 import { asForm, uploadPatience } from '../upload.ts';
+import { askedId } from '../askedId.ts';
+import { requiredCount } from '../required.ts';
 import { readOrder, readOrderLines } from './read.ts';
 import { everyModule } from '../scope.ts';
 import { asList, asNumber, asNumberOrNull, asObject, asText, asTextOrNull } from '../scalars.ts';
 import { ifUnknown, refuseUnknown } from '../unknownCall.ts';
-import type { AnswerTo, Row } from '../wire.ts';
+import type { AnswerTo, Row, Wire } from '../wire.ts';
 
 /**
  * An order's current state. A guest proves access by the order's contact phone number; `phone` is
  * '' for none (wire facts 10.3).
+ * @param orderId from the URL; one that cannot be an order's number rejects as not found
+ * @throws CallError `malformed` when the answer has no id: it would show as an order that is placed
  */
 export async function fetchOrder(
   orderId: string,
@@ -20,14 +24,16 @@ export async function fetchOrder(
   const call = client.GET('/api/v1/customer/order/track', {
     params: {
       query: {
-        order_id: Number(orderId),
+        order_id: askedId(orderId),
         ...guestQuery(),
         ...(phone === '' ? {} : { contact_number: phone }),
       },
     },
     signal: patience(signal),
   });
-  return readOrder(await answer(call, signal));
+  const order = await answer(call, signal);
+  requiredCount(asObject<Wire['Order']>(order).id);
+  return readOrder(order);
 }
 
 /** How many orders one request asks for: one page of the list. */

@@ -11,6 +11,7 @@ import type {
 } from '../../../machines/rules/domain.ts';
 import { tripPayment } from '../../../machines/rules/payment/methods.ts';
 import type { ServerTax } from '../../../machines/rules/tax.ts';
+import { askedId } from '../askedId.ts';
 import { answer, client, guestIdOfCall, guestQuery, isSignedIn, patience } from '../client.ts';
 import { readMessage, readPage } from '../envelope.ts';
 import { CallError, isMissing } from '../failure.ts';
@@ -20,8 +21,9 @@ import { readTax } from '../checkout/readTax.ts';
 import { readRentalCart } from './read.ts';
 import { readTrip, readTripDetails } from './readTrips.ts';
 import { requiredCount } from '../required.ts';
-import { asList } from '../scalars.ts';
+import { asList, asObject } from '../scalars.ts';
 import { everyModule } from '../scope.ts';
+import type { Wire } from '../wire.ts';
 import { writeTripTime } from './write.ts';
 
 /**
@@ -148,10 +150,13 @@ async function readTripAt(
   signal?: AbortSignal,
 ): Promise<TripDetails> {
   const call = client.GET('/api/v1/rental/user/trip/get-trip-details', {
-    params: { query: { trip_id: tripId, ...proof } },
+    params: { query: { trip_id: askedId(tripId), ...proof } },
     signal: patience(signal),
   });
-  return readTripDetails(await answer(call, signal));
+  const trip = await answer(call, signal);
+  // An answer without a trip would show as one of number 0 whose values are all unknown.
+  requiredCount(asObject<Wire['Trip']>(trip).id);
+  return readTripDetails(trip);
 }
 
 /**
