@@ -34,6 +34,11 @@ export interface TripsInput {
   phone: string;
 }
 
+/** A trip that is to be read; `isShown` says whether an earlier state of it is on screen. */
+export interface TripToRead extends TripsInput {
+  isShown: boolean;
+}
+
 export interface TripsContext extends TripsInput {
   trip: TripDetails | null;
   own: boolean;
@@ -73,7 +78,7 @@ export const tripsMachine = setup({
   },
   delays: { betweenReadings: 10_000 },
   actors: {
-    readTrip: fromPromise<ReadTrip, TripsInput>(notProvided),
+    readTrip: fromPromise<ReadTrip, TripToRead>(notProvided),
     /** Resolves with the server's message for the customer. */
     cancelTrip: fromPromise<string, { tripId: number; reason: string }>(notProvided),
     payTrip: fromPromise<string | null, { tripId: number; payment: PaymentMethod }>(notProvided),
@@ -138,7 +143,11 @@ export const tripsMachine = setup({
       },
       invoke: {
         src: 'readTrip',
-        input: ({ context: { tripId, phone } }) => ({ tripId, phone }),
+        input: ({ context: { tripId, phone, trip } }) => ({
+          tripId,
+          phone,
+          isShown: trip !== null,
+        }),
         onDone: {
           target: 'shown',
           actions: [{ type: 'keepTrip', params: ({ event }) => event.output }],

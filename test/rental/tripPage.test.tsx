@@ -58,6 +58,13 @@ const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 const heading = () => screen.findByRole('heading', { name: 'Trip 100007' });
 
 describe('a trip that cannot be shown', () => {
+  it('GUEST-02: a visitor without a guest id is led to the form, and not told "Unauthorized"', async () => {
+    const { sent } = open(() => undefined, { stored: renting });
+    expect(await screen.findByRole('heading', { name: 'Track Trip' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Trip number/ })).toHaveValue('100007');
+    expect(sent(read)).toEqual([]);
+  });
+
   it.each(['abc', '0', '-1', '1.5', '99999999999999999999'])(
     'MSG-21: no server is asked for trip “%s”',
     async (id) => {

@@ -3,10 +3,11 @@ import {
   tripsMachine,
   type ReadTrip,
   type TripReview,
-  type TripsInput,
+  type TripToRead,
 } from '../../../machines/rental/trips.machine.ts';
 import type { PaymentMethod } from '../../../machines/rules/domain.ts';
 import { failureOf } from '../../../machines/rules/failure.ts';
+import { CallError } from '../../api/failure.ts';
 import {
   cancelTrip,
   fetchTrip,
@@ -22,9 +23,17 @@ import { payTrip } from '../booking/payTrip.ts';
  * Loads a trip. If it does not belong to the visitor, it is loaded by the phone number of its
  * booking instead; the visitor may then look at it but not change it (`own: false`).
  */
-async function readTrip({ tripId, phone }: TripsInput, signal: AbortSignal): Promise<ReadTrip> {
+async function readTrip(
+  { tripId, phone, isShown }: TripToRead,
+  signal: AbortSignal,
+): Promise<ReadTrip> {
   const look = async () => ({ trip: await fetchTripByPhone(tripId, phone, signal), own: false });
-  if (phone !== '' && !mayOwnTrips()) return look();
+  if (!mayOwnTrips() && phone !== '') return look();
+  // A visitor who has just come has no guest id yet, so no trip is theirs; the server would refuse
+  // the call as unauthorised. Of a trip that is shown already the session has ended: it stays.
+  if (!mayOwnTrips() && !isShown) {
+    throw new CallError({ kind: 'notFound', status: 404, entries: [] });
+  }
   try {
     return { trip: await fetchTrip(tripId, signal), own: true };
   } catch (error) {
@@ -36,7 +45,7 @@ async function readTrip({ tripId, phone }: TripsInput, signal: AbortSignal): Pro
 /** The statechart of a booked trip, with its actors connected to the server (API-44). */
 export const wiredTrips = tripsMachine.provide({
   actors: {
-    readTrip: fromPromise<ReadTrip, TripsInput>(({ input, signal }) => readTrip(input, signal)),
+    readTrip: fromPromise<ReadTrip, TripToRead>(({ input, signal }) => readTrip(input, signal)),
     cancelTrip: fromPromise<string, { tripId: number; reason: string }>(
       async ({ input: { tripId, reason }, signal }) => {
         const said = await cancelTrip(tripId, reason, signal);
