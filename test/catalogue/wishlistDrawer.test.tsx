@@ -74,8 +74,8 @@ describe('the wishlist', () => {
     expect(closed()).toBe(1);
   });
 
-  it('WISH-03: an empty list shows an image and says of what there is none', async () => {
-    const { user } = open({
+  it('WISH-03: an empty list shows an image, says of what there is none and leads on', async () => {
+    const { user, closed } = open({
       answers: ({ path }) => (path === list ? { item: [], store: [] } : undefined),
       module: 'grocery',
     });
@@ -85,6 +85,10 @@ describe('the wishlist', () => {
     await user.click(screen.getByRole('radio', { name: 'Stores 0' }));
     expect(screen.getByText('No favourite stores found')).toBeVisible();
     expect(image()).toHaveAttribute('src', '/objects/red-heart.webp');
+    const onward = screen.getByRole('link', { name: 'Browse stores' });
+    expect(onward.getAttribute('href')).toMatch(/^\/home/);
+    await user.click(onward);
+    expect(closed()).toBe(1);
   });
 
   it('WISH-04: a dish opens its popup, a product its page', async () => {

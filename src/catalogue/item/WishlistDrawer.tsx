@@ -4,16 +4,18 @@ import styled from 'styled-components';
 import type { FavouritesTab } from '../../../machines/wishlist/favourites.machine.ts';
 import type { Wish } from '../../../machines/wishlist/wish.machine.ts';
 import { messageOf } from '../../../machines/rules/failure.ts';
+import { linkTo } from '../../../machines/rules/paths.ts';
 import { wordingOf } from '../../../machines/rules/wording.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { useFlow } from '../../flow/useFlow.ts';
 import { useIsSignedIn } from '../../identity/index.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonBase } from '../../ui/Button.tsx';
 import { Segment } from '../../ui/Choice.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog, DialogBody } from '../../ui/Dialog.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/Panels.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import {
@@ -166,8 +168,14 @@ function Favourites(props: WishlistProps) {
       {rows[tab].length === 0 ? (
         <EmptyPanel
           title={t('wishlist.none', { kind: kinds[tab] })}
+          text={t('wishlist.noneText')}
           object="red-heart"
           tint="shop"
+          action={
+            <ButtonBase as={Link} to={linkTo('home')} onClick={props.onClose}>
+              {t('wishlist.browse', { kind: kinds[tab] })}
+            </ButtonBase>
+          }
         />
       ) : (
         <ul aria-label={capital(kinds[tab])}>

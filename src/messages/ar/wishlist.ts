@@ -6,6 +6,8 @@ export const wishlist: Record<keyof typeof english, Message> = {
   'wishlist.added': 'أُضيف إلى المفضلة.',
   'wishlist.removed': 'أُزيل من المفضلة.',
   'wishlist.none': 'لا {kind} في المفضلة',
+  'wishlist.noneText': 'اضغط القلب على ما يعجبك لتجده هنا.',
+  'wishlist.browse': 'تصفح {kind}',
   'wishlist.guest': 'احتفظ بما يعجبك',
   'wishlist.remove.open': 'إزالة {name}',
   'wishlist.remove.confirm': 'هل تريد بالتأكيد الحذف من المفضلة؟',

@@ -6,6 +6,8 @@ export const wishlist: Record<keyof typeof english, Message> = {
   'wishlist.added': 'Ajouté à vos favoris.',
   'wishlist.removed': 'Retiré de vos favoris.',
   'wishlist.none': 'Aucun favori parmi les {kind}',
+  'wishlist.noneText': 'Touchez le cœur de ce qui vous plaît, vous le retrouverez ici.',
+  'wishlist.browse': 'Parcourir les {kind}',
   'wishlist.guest': 'Gardez ce que vous aimez',
   'wishlist.remove.open': 'Retirer {name}',
   'wishlist.remove.confirm': 'Voulez-vous vraiment supprimer cet article ?',
