@@ -37,7 +37,10 @@ const Card = styled(Banner)`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
-  /* The reason why a button cannot be pressed. */
+  /* A button with the reason why it cannot be pressed. */
+  > span {
+    margin-block-start: auto;
+  }
   > span > small {
     color: inherit;
   }

@@ -94,6 +94,9 @@ const Track = styled(Panel)`
   p {
     color: var(--text-2);
   }
+  form {
+    margin-block: 4px 0;
+  }
 `;
 
 const Reason = styled(Panel)`
