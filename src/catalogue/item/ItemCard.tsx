@@ -233,6 +233,7 @@ const BesideHeart = styled(Corner).attrs({ $at: 'topStart' as const })`
 
 const BelowHeart = styled(Corner).attrs({ $at: 'topEnd' as const })`
   inset-block-start: 52px;
+  inset-inline-end: 12px;
 `;
 
 const EndCorner = styled(Corner).attrs({ $at: 'bottomEnd' as const })``;

@@ -41,6 +41,12 @@ const Hero = styled.div`
 const HeartCorner = styled(Corner).attrs({ $at: 'topEnd' as const })`
   inset-block-start: 16px;
   inset-inline-end: 68px;
+  /* As large as the buttons beside it, and as high above the picture. */
+  > button > span {
+    inline-size: 44px;
+    block-size: 44px;
+    box-shadow: var(--shadow-2), var(--edge);
+  }
 `;
 
 const ShareCorner = styled(Corner).attrs({ $at: 'topEnd' as const })`
