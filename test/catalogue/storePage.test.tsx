@@ -460,10 +460,12 @@ describe('a store’s page', () => {
     await loadMessages('en');
   });
 
-  it('a store that its owner closed says so', async () => {
+  it('a store that its owner closed says so, and offers no order for later', async () => {
     open({ active: false });
     await heading();
     expect(screen.getByText(/it takes no orders for now/)).toBeVisible();
+    expect(await screen.findByText('Hours')).toBeVisible();
+    expect(screen.queryByText('Schedule order available')).toBeNull();
   });
 
   it('a store of another zone says so and offers another address', async () => {

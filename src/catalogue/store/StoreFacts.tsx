@@ -73,7 +73,8 @@ interface StoreFactsProps {
 /** The four facts that customers look for: delivery time, fee, minimum order and hours. */
 export function StoreFacts({ store, config, compact = false }: StoreFactsProps) {
   const { currency } = config;
-  const ahead = config.scheduleOrder && store.scheduleOrder;
+  // A store that its owner closed takes no orders for later either.
+  const ahead = config.scheduleOrder && store.scheduleOrder && store.active;
   return (
     <Box $compact={compact}>
       <Fact icon={Bike} name={t('catalogue.store.time')}>
