@@ -12,13 +12,17 @@ const isNode = (value: unknown): value is Node & Record<string, unknown> =>
 const isText = (value: unknown) => isNode(value) && value.type === 'Literal';
 
 /**
- * Whether a property of a chart is documentation that no code reads: its description or its
- * requirement ids.
+ * Whether a property of a chart is documentation that no code reads: its description, its
+ * requirement ids, or a `meta` with nothing else.
  */
 function isProse(node: Node & Record<string, unknown>): boolean {
   if (node.type !== 'Property' || !isNode(node['key']) || !isNode(node['value'])) return false;
   const { key, value } = node as unknown as { key: { name?: string }; value: Node };
   if (key.name === 'description') return isText(value);
+  if (key.name === 'meta' && value.type === 'ObjectExpression') {
+    const { properties } = value as unknown as { properties: unknown[] };
+    return properties.every((each) => isNode(each) && isProse(each));
+  }
   if (key.name !== 'requirements' || value.type !== 'ArrayExpression') return false;
   return (value as unknown as { elements: unknown[] }).elements.every(isText);
 }
