@@ -22,6 +22,8 @@ export interface SearchInput {
 export type SearchEvent =
   | { type: 'search.opened' }
   | { type: 'search.closed' }
+  /** The page shows other results: those of `text`, or none when it is empty. */
+  | { type: 'search.shown'; text: string }
   | { type: 'search.typed'; text: string }
   | { type: 'search.submitted'; text: string }
   /** The customer chose a suggestion with a page of its own: a store, a category or a product. */
@@ -92,6 +94,14 @@ export const searchMachine = setup({
           { guard: 'hasText', target: 'open.suggesting' },
           { target: 'open.recalling' },
         ],
+        'search.shown': {
+          description: 'The field shows the words of the results, unless the customer is typing.',
+          meta: { requirements: ['NAV-07'] },
+          actions: [
+            { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
+            'dropSuggestions',
+          ],
+        },
       },
     },
     open: {

@@ -12,6 +12,7 @@ export const searchModel = defineModel(searchMachine, {
   ],
   events: {
     'search.typed': [named('a word', { text: 'burger' }), named('nothing', { text: ' ' })],
+    'search.shown': [named('a word', { text: 'burger' }), named('nothing', { text: '' })],
     'search.followed': [named('a store', { to: '/store/1' })],
     'search.submitted': [named('a word', { text: 'burger' }), named('nothing', { text: '' })],
   },
@@ -36,6 +37,14 @@ export const searchModel = defineModel(searchMachine, {
         ({ input }) =>
           s.context.text.trim() !== '' && isDeepStrictEqual(input, { text: s.context.text.trim() }),
       ),
+    'NAV-07: other results replace what stands in the field, but never what is being typed': (
+      s,
+      step,
+    ) =>
+      step?.event?.type !== 'search.shown' ||
+      (step.previous.matches('closed')
+        ? isDeepStrictEqual(step.event, { type: 'search.shown', text: s.context.text })
+        : s.context.text === step.previous.context.text),
     'MSG-21: a look-up that fails keeps what was typed, and says why': (s, step) =>
       step?.answer?.failed !== true ||
       (s.context.text === step.previous.context.text && s.context.problem !== null),

@@ -9,6 +9,7 @@ import { suggestedRows } from '../../src/catalogue/search/searchRows.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { get } from '../../src/platform/stored/store.ts';
+import { Link } from '../../src/ui/Link.tsx';
 import {
   config,
   module,
@@ -60,6 +61,29 @@ describe('the search field of the bar', () => {
     await user.keyboard('{Enter}');
     expect(facts.at(-1)).toEqual({ type: 'navigate', to: '/home?search=kitchen' });
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('NAV-07: shows the words of the results on the page, also after a reload or Back', async () => {
+    serve(() => undefined);
+    const user = userEvent.setup();
+    show(
+      <>
+        <SearchBox />
+        <Link to="/home?search=knife">Before</Link>
+        <Link to="/home?search=category&id=3">Kitchen</Link>
+        <Link to="/home">Home</Link>
+      </>,
+      '/home?search=lamp',
+    );
+    const field = screen.getByRole('combobox');
+    expect(field).toHaveValue('lamp');
+    await user.click(screen.getByRole('link', { name: 'Before' }));
+    expect(field).toHaveValue('knife');
+    await user.click(screen.getByRole('link', { name: 'Kitchen' }));
+    expect(field).toHaveValue('');
+    await user.type(field, 'rake');
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(field).toHaveValue('rake');
   });
 
   it('NAV-07: sets off what was typed in each suggestion, whatever its capitals', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
-import { Suspense, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { fromPromise } from 'xstate';
 import { searchMachine } from '../../../machines/catalogue/search.machine.ts';
@@ -64,6 +65,14 @@ function useSearch() {
     ? recent.map(recentRow)
     : suggestedRows(text, suggestions, categories, module);
   const option = useMarkedOption(rows.length);
+
+  const [params] = useSearchParams();
+  // With an id, the page shows a category, and `search` is not what the customer typed (NAV-07).
+  const words = params.has('id') ? '' : (params.get('search') ?? '');
+  useEffect(() => {
+    // Back, a reload or a shared link may show other results than those of the text in the field.
+    send({ type: 'search.shown', text: words });
+  }, [send, words]);
 
   const take = (row: SearchRow | undefined, byKeys: boolean) => {
     option.unmark();
