@@ -22,6 +22,7 @@ import type {
   OutwardFact,
   PlacedOrder,
 } from '../rules/domain.ts';
+import type { OrderTotals } from '../rules/order.ts';
 import { offeredPayment } from '../rules/payment/methods.ts';
 import type { TaxAnswer } from '../rules/tax.ts';
 import type { Departure } from './destination.machine.ts';
@@ -240,10 +241,19 @@ export const fulfilmentOf = (context: CheckoutContext): FulfilmentInput => {
 };
 
 /**
- * The contents of the order, as they would be sent now. @throws Error before the order is loaded
+ * Whether the applied coupon takes something off the order. Free delivery does not, for an order
+ * that is collected or is brought for nothing anyway.
+ */
+export const couponSaves = ({ couponDiscount, freeDeliveryBy }: OrderTotals): boolean =>
+  couponDiscount > 0 || freeDeliveryBy === 'coupon';
+
+/**
+ * The contents of the order, as they would be sent now. A coupon that saves nothing is not sent: the
+ * order would use it up. @throws Error before the order is loaded
  */
 export const draftOf = (context: CheckoutContext): OrderDraft => {
   const { store, lines } = factsOf(context);
+  const totals = orderTotals(context);
   return {
     page: context.page,
     moduleId: context.moduleId,
@@ -251,9 +261,9 @@ export const draftOf = (context: CheckoutContext): OrderDraft => {
     storePosition: store.position,
     lines,
     choices: context.choices,
-    couponCode: context.coupon?.code ?? null,
+    couponCode: couponSaves(totals) ? (context.coupon?.code ?? null) : null,
     distanceKm: context.route?.distanceKm ?? 0,
-    shownTotal: orderTotals(context).total,
+    shownTotal: totals.total,
     fromWallet: walletShare(context),
   };
 };

@@ -47,10 +47,13 @@ interface CouponProps {
   offered: ReturnType<typeof couponsQuery>;
   /** The amount that the applied coupon saves, in the shop's currency. */
   saved: number;
+  /** Whether the applied coupon saves nothing here, and is not sent with the order. */
+  unused?: boolean;
   currency: Currency;
 }
 
 interface AppliedProps extends Pick<CouponProps, 'saved' | 'currency'> {
+  unused: boolean;
   code: string;
   takesFocus: boolean;
   onRemove: () => void;
@@ -60,7 +63,7 @@ interface AppliedProps extends Pick<CouponProps, 'saved' | 'currency'> {
  * The applied coupon, its amount, and the button to remove it. With `takesFocus` this button gets
  * the focus, unless the customer has gone on meanwhile: it replaces the form that was focused.
  */
-function AppliedCoupon({ code, saved, currency, takesFocus, onRemove }: AppliedProps) {
+function AppliedCoupon({ code, saved, unused, currency, takesFocus, onRemove }: AppliedProps) {
   const remove = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus && focusedElement() === null) remove.current?.focus({ preventScroll: true });
@@ -77,6 +80,7 @@ function AppliedCoupon({ code, saved, currency, takesFocus, onRemove }: AppliedP
               {t('checkout.sum.savings')} <Money amount={saved} currency={currency} />
             </p>
           )}
+          {unused && <p>{t('checkout.coupon.unused')}</p>}
         </div>
         <Button ref={remove} look="ghost" size="sm" onClick={onRemove}>
           {t('ui.remove')}
@@ -141,7 +145,14 @@ function CodeForm({
  * coupons, with reasons for those that cannot be used (F-26, CHK-06..08). `offered` is the query of
  * these coupons; `saved` is the amount that the applied one saves.
  */
-export function CouponField({ actor, facts, offered, saved, currency }: CouponProps) {
+export function CouponField({
+  actor,
+  facts,
+  offered,
+  saved,
+  unused = false,
+  currency,
+}: CouponProps) {
   const state = useSelector(actor, (one) => one);
   const [asked, setAsked] = useState(false);
   const apply = () => {
@@ -154,6 +165,7 @@ export function CouponField({ actor, facts, offered, saved, currency }: CouponPr
         takesFocus={asked}
         code={state.context.code}
         saved={saved}
+        unused={unused}
         currency={currency}
         onRemove={() => {
           setAsked(true);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { couponSaves } from '../../machines/checkout/orderDraft.ts';
 import { couponFactsOf, summaryWarning, walletShare } from '../../machines/rules/checkout.ts';
 import type { CheckoutPage, Place, PricedLine } from '../../machines/rules/domain.ts';
 import type { OrderTotals } from '../../machines/rules/order.ts';
@@ -126,6 +127,7 @@ export function OrderSummary({
               facts={couponFactsOf(context)}
               offered={couponsQuery(context.moduleId)}
               saved={totals.couponDiscount}
+              unused={!couponSaves(totals)}
               currency={facts.config.currency}
             />
           </Delayed>

@@ -68,3 +68,28 @@ describe('PRICE-09 F-26: while a coupon is checked, its discount is not lost', (
     expect(placed()[0]?.body).toMatchObject({ coupon_code: 'FIVE', order_amount: 19.2 });
   });
 });
+
+describe('PRICE-10, PRICE-11: a coupon that saves nothing is kept for another order', () => {
+  it('free delivery is not used up by an order that is collected, and the checkout says so', async () => {
+    const [, five] = coupons;
+    const { log, user } = openCheckout({
+      answers: ({ path }) =>
+        path === '/api/v1/coupon/list/all'
+          ? [{ ...five, code: 'FREESHIP', coupon_type: 'free_delivery', discount: 0 }]
+          : undefined,
+    });
+    await giveContact(user);
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await user.click(screen.getByRole('button', { name: 'Add a coupon' }));
+    await user.click(await screen.findByRole('button', { name: 'Apply FREESHIP' }));
+    await screen.findByText('FREESHIP applied');
+    const unused = 'It saves nothing on this order, so it is not used up.';
+    expect(screen.queryByText(unused)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /Take away/ }));
+    expect(await screen.findByText(unused)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Place order' }));
+    const placed = () => log.filter(({ path }) => path === '/api/v1/customer/order/place');
+    await waitFor(() => expect(placed()).toHaveLength(1));
+    expect(placed()[0]?.body).not.toHaveProperty('coupon_code');
+  });
+});

@@ -88,6 +88,7 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.coupon.apply': 'تطبيق',
   'checkout.coupon.checking': 'جارٍ التحقق',
   'checkout.coupon.isApplied': 'تم تطبيق {code}',
+  'checkout.coupon.unused': 'لا توفر شيئًا في هذا الطلب، لذلك لا تُستهلك.',
   'checkout.prescription.title': 'الوصفة الطبية',
   'checkout.prescription.choose': 'صور الوصفة الطبية (حتى 3، 2 ميغابايت لكل صورة)',
   'checkout.prescription.about':

@@ -89,6 +89,7 @@ export const checkout = {
   'checkout.coupon.apply': 'Apply',
   'checkout.coupon.checking': 'Checking',
   'checkout.coupon.isApplied': '{code} applied',
+  'checkout.coupon.unused': 'It saves nothing on this order, so it is not used up.',
   'checkout.prescription.title': 'Prescription',
   'checkout.prescription.choose': 'Pictures of your prescription (up to 3, 2 MB each)',
   'checkout.prescription.about':

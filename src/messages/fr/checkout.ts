@@ -96,6 +96,7 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.coupon.apply': 'Appliquer',
   'checkout.coupon.checking': 'Vérification',
   'checkout.coupon.isApplied': '{code} appliqué',
+  'checkout.coupon.unused': 'Il ne réduit pas cette commande et n’est donc pas utilisé.',
   'checkout.prescription.title': 'Ordonnance',
   'checkout.prescription.choose': 'Photos de votre ordonnance (3 au plus, 2 Mo chacune)',
   'checkout.prescription.about':
