@@ -41,6 +41,10 @@ beforeAll(async () => {
     Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
   // Nor do they have sizes that could change.
   window.ResizeObserver ??= NoSizes;
+  // Nor can they be scrolled.
+  if (!('scrollIntoView' in Element.prototype)) {
+    Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  }
   answerStylesQuickly(window);
   localStorage.clear();
   // Values that were stored while there was no page are in memory.

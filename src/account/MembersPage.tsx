@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SignInFirst } from '../identity/formOwner/index.ts';
@@ -83,9 +83,16 @@ interface MembersPageProps {
  */
 export function MembersPage({ title, purpose, below, children }: MembersPageProps) {
   const signedIn = useIsSignedIn();
+  const [wasSignedIn] = useState(signedIn);
   usePageTitle(title);
   if (!signedIn)
-    return <SignInFirst title={title} {...(purpose === undefined ? {} : { purpose })} />;
+    return (
+      <SignInFirst
+        title={title}
+        replaces={wasSignedIn}
+        {...(purpose === undefined ? {} : { purpose })}
+      />
+    );
   if (below === true) return children;
   return (
     <Columns>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WalletPage } from '../../src/account/WalletPage.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -203,6 +203,26 @@ describe('the wallet', () => {
       { type: 'auth.asked', mode: 'signIn', intent: { kind: 'open', to: '/wallet?type=order' } },
     ]);
     expect(log.filter(({ path }) => path === movements)).toEqual([]);
+  });
+
+  it('GUEST-05: a session that ends on a scrolled page leaves its reader at the top, not at the footer', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    onTestFinished(() => scrolled.mockRestore());
+    let ended = false;
+    const { user } = open({
+      answers: ({ path }) =>
+        ended && path === movements
+          ? Response.json({ errors: [{ code: 'auth-001', message: 'No.' }] }, { status: 401 })
+          : undefined,
+    });
+    const added = await screen.findByRole('button', { name: 'Added' });
+    await screen.findByText('Nothing yet');
+    expect(scrolled).not.toHaveBeenCalled();
+    ended = true;
+    await user.click(added);
+    const notice = await screen.findByText(/You must be login to access this page\.$/);
+    expect(scrolled.mock.contexts.at(-1)).toContainElement(notice);
+    expect(scrolled.mock.calls.at(-1)).toEqual([{ block: 'start' }]);
   });
 });
 

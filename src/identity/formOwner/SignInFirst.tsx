@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOutlet } from '../../flow/outlet.ts';
 import { t } from '../../messages/index.ts';
@@ -9,17 +10,24 @@ interface SignInFirstProps {
   title: string;
   /** What the page is for. */
   purpose?: string;
+  /** Whether it takes the place of a page that was open, and may be scrolled. */
+  replaces?: boolean;
 }
 
 /**
  * Shown to a guest in place of a page for signed-in customers: a sign-in button, which leads back
- * to the page (GUEST-03, GUEST-05).
+ * to the page (GUEST-03, GUEST-05). Where the session ended on a scrolled page, it scrolls up to the
+ * top: only the footer would be in view, and would stay there after signing in.
  */
-export function SignInFirst({ title, purpose }: SignInFirstProps) {
+export function SignInFirst({ title, purpose, replaces = false }: SignInFirstProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (replaces) place.current?.scrollIntoView({ block: 'start' });
+  }, [replaces]);
   const outlet = useOutlet();
   const { pathname, search } = useLocation();
   return (
-    <Wrap style={{ paddingBlock: '8vh' }}>
+    <Wrap ref={place} style={{ paddingBlock: '8vh', scrollMarginBlockStart: '100vh' }}>
       <EmptyPanel
         page
         title={title}
