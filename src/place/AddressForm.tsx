@@ -55,10 +55,13 @@ const Types = styled.fieldset`
     font: var(--type-sm-strong);
     margin-block-end: 7px;
   }
+  /* Three words beside their pictures are too long for a phone, so they stand below them. */
   @media (max-width: 640px) {
     label {
-      padding: 10px;
+      flex-direction: column;
+      padding: 10px 4px;
       gap: 8px;
+      text-align: center;
     }
   }
 `;

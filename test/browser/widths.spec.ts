@@ -85,6 +85,23 @@ test('LAND-12: on a phone the steps of a registration stand on one line, and onl
   expect(boxes[0]?.width).toBe(30);
 });
 
+test('ADDR-01: on a small phone the labels of an address lie inside their tiles, in French too', async ({
+  page,
+}) => {
+  const phone = { name: 'phone', language: 'fr', theme: 'light', width: 360, height: 740 } as const;
+  const { t } = customerOf(page, phone);
+  await visitAs(page, phone);
+  await customerBefore(page);
+  await page.goto('/profile?page=addresses');
+  await page.getByRole('button', { name: t('place.book.add') }).click();
+  const tiles = page.getByRole('group', { name: t('place.form.labelAs') }).locator('label');
+  await expect(tiles).toHaveCount(3);
+  const hidden = await tiles.evaluateAll((all) =>
+    all.map((tile) => tile.scrollWidth - tile.clientWidth),
+  );
+  expect(hidden).toEqual([0, 0, 0]);
+});
+
 test('a lost connection is told below the header of a phone and covers nothing', async ({
   page,
 }) => {
