@@ -219,6 +219,8 @@ function NotFound() {
 }
 
 function PageHead({ order, title }: { order: Order; title: string }) {
+  const { data: config } = useQuery(configQuery());
+  const clock = { timeStyle: 'short', hour12: config?.twelveHourClock } as const;
   return (
     <Head>
       <IconButton as={Link} to={linkTo('orders')} aria-label={t('account.orders')} data-screen>
@@ -227,7 +229,7 @@ function PageHead({ order, title }: { order: Order; title: string }) {
       <div>
         <H1>{title}</H1>
         <p>
-          {formatDate(order.createdAt ?? '', { dateStyle: 'long', timeStyle: 'short' }) ||
+          {formatDate(order.createdAt ?? '', { dateStyle: 'long', ...clock }) ||
             t('ui.timeMissing')}
         </p>
       </div>

@@ -10,7 +10,7 @@ import { MyOrdersPage } from '../../src/orders/MyOrdersPage.tsx';
 import { OrderPage } from '../../src/orders/OrderPage.tsx';
 import { OrderResultPage } from '../../src/orders/OrderResultPage.tsx';
 import { TrackOrderPage } from '../../src/orders/TrackOrderPage.tsx';
-import { serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
+import { config, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
 import { wireParcel } from './wireParcel.ts';
 
 beforeAll(() => loadMessages('en'));
@@ -64,6 +64,19 @@ describe('an order of a parcel', () => {
     expect(card).toHaveTextContent('To Omar Aziz · 31 Mill Road, 1');
     expect(card).toHaveTextContent('Booked');
     expect(card).not.toHaveTextContent('Any moment now');
+  });
+
+  it('F-29 ITEM-12: names the hours as the shop writes them: 24 of them', async () => {
+    const fetched = {
+      created_at: '2026-11-21 13:05:00',
+      scheduled: 1,
+      schedule_at: '2026-11-22 14:30:00',
+    };
+    open('/my-orders/100001', (asked) =>
+      asked.path === '/api/v1/config' ? { ...config, timeformat: '24' } : tracked(fetched)(asked),
+    );
+    expect(await screen.findByText('Nov 22, 2026, 14:30')).toBeVisible();
+    expect(screen.getByText('November 21, 2026 at 13:05')).toBeVisible();
   });
 
   it('F-29: names both ends with whom to call, what is in it, who pays and what it costs', async () => {

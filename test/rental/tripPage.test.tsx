@@ -8,7 +8,7 @@ import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { TrackTrip } from '../../src/rental/trips/TrackTrip.tsx';
 import { TripPage } from '../../src/rental/trips/TripPage.tsx';
-import { refusal, serve, show, type Answers, type Asked } from '../catalogue/wireShop.tsx';
+import { config, refusal, serve, show, type Answers, type Asked } from '../catalogue/wireShop.tsx';
 import { assigned, payable, wireTrip } from './wireTrips.ts';
 import { rentalAnswers, renting } from './wireVehicles.ts';
 
@@ -132,6 +132,25 @@ describe('a booked trip', () => {
     const tiles = within(await screen.findByRole('radiogroup', { name: 'Payment' }));
     for (const tile of tiles.getAllByRole('radio')) expect(tile).not.toBeChecked();
     expect(sent(pay)).toEqual([]);
+  });
+
+  it('API-44 ITEM-12: names the hours of its steps and refunds as the shop writes them: 24 of them', async () => {
+    const refund = { amount: 60, way: 'gateway', transaction_reference: 'pay_9' } as const;
+    open(
+      trip(
+        () => ({
+          pending: '2026-11-21 14:05:00',
+          refunds: [
+            { ...refund, payment_method: null, created_at: '', settled_at: '2026-11-18 12:30:00' },
+          ],
+        }),
+        ({ path }) => (path === '/api/v1/config' ? { ...config, timeformat: '24' } : undefined),
+      ),
+    );
+    await heading();
+    const steps = within(screen.getByRole('list', { name: 'Progress of the trip' }));
+    expect(steps.getByText('Nov 21, 2026, 14:05')).toBeVisible();
+    expect(screen.getByText(/on Nov 18, 2026, 12:30\.$/)).toBeVisible();
   });
 
   it('API-44: shows steps, facts, vehicles, drivers and sums', async () => {

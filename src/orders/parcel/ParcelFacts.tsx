@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowUp, Clock, Flag, MessageSquareText, Phone, Wallet } from 'lucide-react';
 import styled from 'styled-components';
 import type { DeliveryAddress, Order, SentParcel } from '../../../machines/rules/domain.ts';
 import { addressText, formatDate, t } from '../../messages/index.ts';
+import { configQuery } from '../../shop/config.ts';
 import { PhoneNumber } from '../../ui/text/PhoneNumber.tsx';
 import { Fact, Facts } from '../details/Fact.tsx';
 
@@ -23,6 +25,8 @@ interface ParcelFactsProps {
  */
 export function ParcelFacts({ order, parcel }: ParcelFactsProps) {
   const { address, scheduled, scheduleAt, instruction } = order;
+  const { data: config } = useQuery(configQuery());
+  const clock = { timeStyle: 'short', hour12: config?.twelveHourClock } as const;
   return (
     <Facts>
       {address !== null && (
@@ -37,7 +41,7 @@ export function ParcelFacts({ order, parcel }: ParcelFactsProps) {
       )}
       {scheduled && scheduleAt !== null && (
         <Fact icon={<Clock size={20} aria-hidden />} label={t('parcel.when')}>
-          <p>{formatDate(scheduleAt, { dateStyle: 'medium', timeStyle: 'short' })}</p>
+          <p>{formatDate(scheduleAt, { dateStyle: 'medium', ...clock })}</p>
         </Fact>
       )}
       <Fact icon={<Wallet size={20} aria-hidden />} label={t('parcel.payer')}>

@@ -175,7 +175,7 @@ function Known({ snapshot, send, trip, config }: KnownProps) {
       <TripColumns>
         <div>
           <Panel>
-            <TripSteps trip={trip} />
+            <TripSteps trip={trip} config={config} />
           </Panel>
           <Delayed fallback={<Skeleton $height="320px" $radius="28px" />}>
             <TripMap trip={trip} />

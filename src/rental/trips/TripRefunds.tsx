@@ -8,16 +8,24 @@ interface TripRefundsProps {
   config: ShopConfig;
 }
 
-function refundText({ method, settledAt }: TripRefund, amount: string): string {
+function refundText(
+  { method, settledAt }: TripRefund,
+  amount: string,
+  twelveHour: boolean,
+): string {
   if (method === 'wallet' || settledAt === null) return t(`trips.refund.${method}`, { amount });
-  const date = formatDate(settledAt.replace(' ', 'T'), { dateStyle: 'medium', timeStyle: 'short' });
+  const date = formatDate(settledAt.replace(' ', 'T'), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hour12: twelveHour,
+  });
   return t('trips.refund.settled', { amount, date });
 }
 
 /**
  * The refunds of a trip that was canceled or paid twice: their amounts, and how they are returned.
  */
-export function TripRefunds({ trip: { refunds }, config: { currency } }: TripRefundsProps) {
+export function TripRefunds({ trip: { refunds }, config }: TripRefundsProps) {
   if (refunds.length === 0) return null;
   return (
     <Notice>
@@ -28,7 +36,8 @@ export function TripRefunds({ trip: { refunds }, config: { currency } }: TripRef
               refund,
               refund.amount === null
                 ? t('ui.amountMissing')
-                : isolatedMoney(refund.amount, currency),
+                : isolatedMoney(refund.amount, config.currency),
+              config.twelveHourClock,
             )}
           </p>
           {refund.method === 'gateway' && refund.reference !== null && (

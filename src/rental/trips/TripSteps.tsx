@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { TripDetails, TripStatus } from '../../../machines/rules/domain.ts';
+import type { ShopConfig, TripDetails, TripStatus } from '../../../machines/rules/domain.ts';
 import { formatDate, t } from '../../messages/index.ts';
 import { Timeline } from '../../ui/progress/Progress.tsx';
 
@@ -23,10 +23,14 @@ function stateOf({ status, reached }: TripDetails, step: TripStatus) {
   return reached[step] === undefined ? 'todo' : 'done';
 }
 
-function reachedAt({ reached }: TripDetails, status: TripStatus) {
+function reachedAt({ trip: { reached }, config }: TripStepsProps, status: TripStatus) {
   const iso = reached[status];
   if (iso === undefined) return {};
-  const text = formatDate(iso.replace(' ', 'T'), { dateStyle: 'medium', timeStyle: 'short' });
+  const text = formatDate(iso.replace(' ', 'T'), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hour12: config.twelveHourClock,
+  });
   return { time: { iso, text } };
 }
 
@@ -37,8 +41,13 @@ function reasonOf({ cancellationReason: reason }: TripDetails, status: TripStatu
     : {};
 }
 
+interface TripStepsProps {
+  trip: TripDetails;
+  config: ShopConfig;
+}
+
 /** How far a trip is, when each step was reached, and why it ended early. */
-export function TripSteps({ trip }: { trip: TripDetails }) {
+export function TripSteps({ trip, config }: TripStepsProps) {
   return (
     <Timeline
       label={t('trips.steps')}
@@ -48,7 +57,7 @@ export function TripSteps({ trip }: { trip: TripDetails }) {
         state: stateOf(trip, status),
         ...(steps.includes(status) || status === 'unknown' ? {} : { icon: failed }),
         ...reasonOf(trip, status),
-        ...reachedAt(trip, status),
+        ...reachedAt({ trip, config }, status),
       }))}
     />
   );
