@@ -5,8 +5,8 @@ import { loaded } from '../../machines/parcel/parcelBooking.ts';
 import type { ParcelEnd, ParcelStep, ShopConfig } from '../../machines/rules/domain.ts';
 import { categoryOf, parcelSteps } from '../../machines/rules/parcel.ts';
 import { addressText, comma, formatDate, listOf, t } from '../messages/index.ts';
+import { clockText } from '../messages/clockText.ts';
 import { Button } from '../ui/Button.tsx';
-import { ClockTime } from '../ui/text/ClockTime.tsx';
 import { Panel } from '../ui/Layout.tsx';
 import { contentsText } from './contents.ts';
 import type { StepProps } from './useParcelBooking.ts';
@@ -96,7 +96,7 @@ function AnswerText({ flow, step }: StepProps & { step: CompletedStep }) {
       return (
         <Lines
           first={contentsText(choices, facts.config.currency)}
-          second={<PickupText slot={choices.slot} config={facts.config} />}
+          second={pickupText(choices.slot, facts.config)}
         />
       );
   }
@@ -119,13 +119,10 @@ function Lines({ first, second }: { first: ReactNode; second: ReactNode }) {
 export const placeText = ({ place, road, house, floor }: ParcelEnd): string =>
   place === null ? '' : listOf([addressText({ address: place.address, road, house, floor })]);
 
-function PickupText({ slot, config }: { slot: string | null; config: ShopConfig }) {
-  if (slot === null) return <>{`${t('parcel.when')}: ${t('parcel.when.now')}`}</>;
+function pickupText(slot: string | null, config: ShopConfig): string {
+  if (slot === null) return t('parcel.when.is', { time: t('parcel.when.now') });
   const day = formatDate(`${slot.slice(0, 10)}T12:00:00`, { day: 'numeric', month: 'short' });
-  return (
-    <>
-      {`${t('parcel.when')}: ${day}${comma()}`}
-      <ClockTime time={slot.slice(11, 16)} twelveHour={config.twelveHourClock} />
-    </>
-  );
+  // The clock is isolated from the text direction around it, as in `ClockTime`.
+  const clock = `\u2068${clockText(slot.slice(11, 16), config.twelveHourClock)}\u2069`;
+  return t('parcel.when.is', { time: `${day}${comma()}${clock}` });
 }

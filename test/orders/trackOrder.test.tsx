@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
+import { Age } from '../../src/orders/OrderProgress.tsx';
 import { TrackOrderPage } from '../../src/orders/TrackOrderPage.tsx';
 import { config, refusal, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
 import { wireOrder } from './wireOrder.ts';
@@ -107,6 +108,13 @@ describe('M3 OPEN-68: what a guest ordered, and who signed in since', () => {
 });
 
 describe('tracking an order', () => {
+  it('LANG-01: says in French how long ago it was read', async () => {
+    await loadMessages('fr');
+    onTestFinished(() => loadMessages('en'));
+    render(<Age since={new Date().toISOString()} />);
+    expect(screen.getByText('Mis à jour maintenant')).toBeVisible();
+  });
+
   it('GUEST-02: a guest finds an order by number and phone', async () => {
     const { log, user } = open('/track-order', ({ path }) => {
       if (path === '/api/v1/customer/order/details') {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { wireParcel } from '../orders/wireParcel.ts';
 import { emptyParcel, filledParcel, harbour, omar } from './parcels.ts';
@@ -45,6 +45,19 @@ const steps = {
 const book = async ({ user }: ReturnType<typeof openBooking>) => {
   await user.click(await screen.findByRole('button', { name: /^Book for .*5\.52/ }));
 };
+
+describe('F-29 LANG-01: when the parcel is fetched', () => {
+  it.each([
+    ['en', null, 'Pickup: Now'],
+    ['fr', null, 'Enlèvement\u00a0: Maintenant'],
+    ['fr', '2026-11-30 10:30', 'Enlèvement\u00a0: 30 nov., \u206810:30 AM\u2069'],
+  ] as const)('is told in %s: %s', async (language, slot, words) => {
+    await loadMessages(language);
+    onTestFinished(() => loadMessages('en'));
+    openBooking({ orderType: slot === null ? 'delivery' : 'schedule_order', slot });
+    expect(await screen.findByText(words, { normalizer: (text) => text })).toBeVisible();
+  });
+});
 
 describe('bad input: a parcel that cannot be sent says why at its place, and nothing is lost', () => {
   it('F-29: the same place twice', async () => {

@@ -166,7 +166,7 @@ describe('a booked trip', () => {
     expect(steps.getByText('Confirmed').closest('li')).toHaveAttribute('aria-current', 'step');
     expect(screen.getByText('6 hours')).toBeVisible();
     expect(screen.getByText('4711')).toBeVisible();
-    expect(screen.getByText('SX 1204')).toBeVisible();
+    expect(screen.getByText('Plate: \u2066SX 1204\u2069')).toBeVisible();
     // Each part keeps its own direction, so that an Arabic page does not turn the number around.
     expect(screen.getByText('Booked by').nextSibling).toHaveTextContent(
       '\u2068Noor\u2069, \u2068+15550137123\u2069, \u2068noor@example.com\u2069',

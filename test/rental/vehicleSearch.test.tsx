@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { get } from '../../src/platform/stored/store.ts';
 import { WithTrip } from '../../src/rental/plan/tripPlan.ts';
@@ -198,6 +198,21 @@ describe('the vehicle search', () => {
     await user.keyboard('{/Home}');
     await waitFor(() => expect(url().search).not.toContain('min='));
     expect(thumb).toHaveFocus();
+  });
+
+  it('LANG-01: a filter is named as French is written, with a space before the colon', async () => {
+    await loadMessages('fr');
+    onTestFinished(() => loadMessages('en'));
+    serve(rentalAnswers());
+    open(renting, '/rental/vehicle-search?seats=5-6&min=5');
+    const set = within(await screen.findByRole('list', { name: 'Filtres actifs' }));
+    await waitFor(() =>
+      expect(set.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        'Prix minimum\u00a0: \u2066$5.00\u2069',
+        'Places\u00a0: 5–6',
+        'Effacer 2 filtres',
+      ]),
+    );
   });
 
   it('CAT-09: each filter that is set is named and can be taken away by itself', async () => {

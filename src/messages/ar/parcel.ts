@@ -66,6 +66,7 @@ export const parcel: Record<keyof typeof english, Message> = {
   'parcel.fragile': 'قابل للكسر، بعناية',
   'parcel.when': 'الاستلام',
   'parcel.when.now': 'الآن',
+  'parcel.when.is': 'الاستلام: {time}',
   'parcel.when.slot': 'في وقت آخر',
   'parcel.instructions': 'للمندوب',
   'parcel.worth': 'كم تبلغ قيمته؟',

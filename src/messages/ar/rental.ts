@@ -98,6 +98,7 @@ export const rental = {
     other: 'عرض {count} مركبة',
   },
   'rental.filter.active': 'عوامل التصفية المختارة',
+  'rental.filter.named': '{name}: {value}',
   'rental.filter.words': '«{words}»',
   'rental.filter.remove': 'إزالة عامل التصفية: {filter}',
   'rental.filter.clear': {

@@ -71,7 +71,7 @@ export const trips: Record<keyof typeof en, Message> = {
   'trips.toPay': 'للدفع',
   'trips.total': 'الإجمالي',
   'trips.code': 'رمز للسائق',
-  'trips.plate': 'اللوحة',
+  'trips.plate': 'اللوحة: {plate}',
   'trips.call': 'اتصل بـ {name}',
   'trips.review': 'قيّم {name}',
   'trips.review.stars': 'النجوم',

@@ -65,6 +65,7 @@ export const parcel = {
   'parcel.fragile': 'Fragile, handle with care',
   'parcel.when': 'Pickup',
   'parcel.when.now': 'Now',
+  'parcel.when.is': 'Pickup: {time}',
   'parcel.when.slot': 'At another time',
   'parcel.instructions': 'For the courier',
   'parcel.worth': 'What is it worth?',

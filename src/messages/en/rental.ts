@@ -67,6 +67,7 @@ export const rental = {
   'rental.filter.label': 'Filters',
   'rental.filter.show': { one: 'Show {count} vehicle', other: 'Show {count} vehicles' },
   'rental.filter.active': 'Filters that are set',
+  'rental.filter.named': '{name}: {value}',
   'rental.filter.words': '“{words}”',
   'rental.filter.remove': 'Remove filter: {filter}',
   'rental.filter.clear': { one: 'Clear {count} filter', other: 'Clear {count} filters' },

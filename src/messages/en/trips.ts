@@ -62,7 +62,7 @@ export const trips = {
   'trips.toPay': 'To pay',
   'trips.total': 'Total',
   'trips.code': 'Code for the driver',
-  'trips.plate': 'Plate',
+  'trips.plate': 'Plate: {plate}',
   'trips.call': 'Call {name}',
   'trips.review': 'Rate {name}',
   'trips.review.stars': 'Stars',

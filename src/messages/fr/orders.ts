@@ -50,7 +50,7 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.track.phone': 'Numéro de téléphone',
   'orders.track.find': 'Trouver la commande',
   'orders.track.finding': 'Recherche',
-  'orders.track.updated': 'Mis à jour à {time}',
+  'orders.track.updated': 'Mis à jour {time}',
   'orders.track.refresh': 'Actualiser',
   'orders.track.another': 'Une autre commande',
   'orders.track.cancel': 'Annuler la commande',

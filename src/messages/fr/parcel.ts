@@ -67,6 +67,7 @@ export const parcel: Record<keyof typeof english, Message> = {
   'parcel.fragile': 'Fragile, à manier avec soin',
   'parcel.when': 'Enlèvement',
   'parcel.when.now': 'Maintenant',
+  'parcel.when.is': 'Enlèvement : {time}',
   'parcel.when.slot': 'À un autre moment',
   'parcel.instructions': 'Pour le livreur',
   'parcel.worth': 'Quelle est sa valeur ?',

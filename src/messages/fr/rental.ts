@@ -76,6 +76,7 @@ export const rental: Record<keyof typeof english, Message> = {
   'rental.filter.label': 'Filtres',
   'rental.filter.show': { one: 'Afficher {count} véhicule', other: 'Afficher {count} véhicules' },
   'rental.filter.active': 'Filtres actifs',
+  'rental.filter.named': '{name} : {value}',
   'rental.filter.words': '« {words} »',
   'rental.filter.remove': 'Retirer le filtre : {filter}',
   'rental.filter.clear': { one: 'Effacer {count} filtre', other: 'Effacer {count} filtres' },

@@ -68,7 +68,7 @@ export const trips: Record<keyof typeof english, Message> = {
   'trips.toPay': 'À payer',
   'trips.total': 'Total',
   'trips.code': 'Code pour le conducteur',
-  'trips.plate': 'Immatriculation',
+  'trips.plate': 'Immatriculation : {plate}',
   'trips.call': 'Appeler {name}',
   'trips.review': 'Noter {name}',
   'trips.review.stars': 'Étoiles',

@@ -42,7 +42,10 @@ function useActiveFilters(choices: VehicleChoices): ActiveFilter[] {
   const { data: brands = [] } = useQuery(vehicleBrandsQuery());
   const { words, minPrice, maxPrice, seats, transmissions, fuels } = choices;
   const price = (label: 'rental.filter.priceMin' | 'rental.filter.priceMax', amount: number) =>
-    `${t(label)}: ${config === undefined ? amount : isolatedMoney(amount, config.currency)}`;
+    t('rental.filter.named', {
+      name: t(label),
+      value: config === undefined ? amount : isolatedMoney(amount, config.currency),
+    });
   const all: (ActiveFilter | null)[] = [
     words === '' ? null : { says: t('rental.filter.words', { words }), without: { name: null } },
     minPrice === null
@@ -53,7 +56,7 @@ function useActiveFilters(choices: VehicleChoices): ActiveFilter[] {
       : { says: price('rental.filter.priceMax', maxPrice), without: { max: null } },
     ...groupsOf(choices.categoryIds, categories, 'categoryId'),
     ...seats.map((range) => ({
-      says: `${t('rental.filter.seats')}: ${seatsText(range)}`,
+      says: t('rental.filter.named', { name: t('rental.filter.seats'), value: seatsText(range) }),
       without: { seats: toggled(seats, range) },
     })),
     ...transmissions.map((gear) => ({

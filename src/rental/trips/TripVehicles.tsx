@@ -107,7 +107,7 @@ function Assigned({ vehicle: { plate, driver } }: { vehicle: TripVehicle }) {
     <small>
       {plate !== null && (
         <>
-          {t('trips.plate')}: <bdi dir="ltr">{plate}</bdi>{' '}
+          <span>{t('trips.plate', { plate: `\u2066${plate}\u2069` })}</span>{' '}
         </>
       )}
       {driver !== null &&
