@@ -190,6 +190,7 @@ export function parcelPayment(state: ParcelState): PaymentFacts {
     totalIsKnown: totals !== null,
     walletBalance: facts.walletBalance,
     cashMaximum: cashCeiling(config, route?.zone ?? null, moduleId),
+    byReceiver,
   };
 }
 

@@ -59,6 +59,15 @@ describe('F-29 LANG-01: when the parcel is fetched', () => {
   });
 });
 
+it('F-29: asks the receiver for the cash, and not the sender, when the receiver pays', async () => {
+  const { user } = openBooking({});
+  await openStep(steps.payment);
+  const cash = () => screen.getByRole('radio', { name: /^Cash on delivery/ });
+  expect(cash()).toHaveAccessibleName(/Have \u2066\$5\.52\u2069 ready/);
+  await user.click(screen.getByRole('radio', { name: /^The receiver pays/ }));
+  expect(cash()).toHaveAccessibleName(/The receiver needs \u2066\$5\.52\u2069/);
+});
+
 describe('bad input: a parcel that cannot be sent says why at its place, and nothing is lost', () => {
   it('F-29: the same place twice', async () => {
     const { log, user } = openBooking({ receiver: { ...omar, place: harbour } });

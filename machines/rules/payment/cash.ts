@@ -46,7 +46,8 @@ export const cash: MethodRules<Extract<PaymentMethod, { kind: 'cash' }>> = {
       return { key, amount: facts.cashMaximum ?? 0 };
     }
     if (!facts.totalIsKnown) return null;
-    return { key: 'checkout.payment.cashReady', amount: restOf(method, facts) };
+    const key = facts.byReceiver ? 'parcel.payer.receiverReady' : 'checkout.payment.cashReady';
+    return { key, amount: restOf(method, facts) };
   },
   // An order above the limit gets its message when it is placed, because its total may still fall.
   isClosed: (facts) => facts.purpose === 'trip' && isTooDear(facts),

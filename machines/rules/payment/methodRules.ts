@@ -27,6 +27,8 @@ export interface PaymentFacts extends PaymentTerms {
   walletBalance: number | null;
   /** The highest amount that can be paid in cash; null without a limit. */
   cashMaximum: number | null;
+  /** Whether the receiver of a parcel pays it, not the customer who books it. */
+  byReceiver?: boolean;
 }
 
 /** Why the chosen payment method cannot be used; the names are also members of `OrderProblem`. */

@@ -86,6 +86,7 @@ export const parcel: Record<keyof typeof english, Message> = {
   'parcel.payer.senderNote': 'بأي طريقة يتيحها المتجر',
   'parcel.payer.receiver': 'المستلم يدفع',
   'parcel.payer.receiverNote': 'نقدًا عند الباب',
+  'parcel.payer.receiverReady': 'يحتاج المستلم إلى {amount}',
 
   'parcel.sum.route': '{name}، {km} كم',
   'parcel.sum.routeEstimate': '{name}، نحو {km} كم',

@@ -85,6 +85,7 @@ export const parcel = {
   'parcel.payer.senderNote': 'In any way the shop offers',
   'parcel.payer.receiver': 'The receiver pays',
   'parcel.payer.receiverNote': 'In cash at the door',
+  'parcel.payer.receiverReady': 'The receiver needs {amount}',
 
   'parcel.sum.route': '{name}, {km} km',
   'parcel.sum.routeEstimate': '{name}, about {km} km',

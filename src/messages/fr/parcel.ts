@@ -86,6 +86,7 @@ export const parcel: Record<keyof typeof english, Message> = {
   'parcel.payer.senderNote': 'Par tout moyen proposé par la boutique',
   'parcel.payer.receiver': 'Le destinataire paie',
   'parcel.payer.receiverNote': 'En espèces à la porte',
+  'parcel.payer.receiverReady': 'Le destinataire doit avoir {amount}',
   'parcel.sum.route': '{name}, {km} km',
   'parcel.sum.routeEstimate': '{name}, environ {km} km',
   'parcel.sum.vehicle': 'Véhicule pour cette distance',
