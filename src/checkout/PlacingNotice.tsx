@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
 import type { placingOf } from '../../machines/checkout/placing.machine.ts';
@@ -35,10 +36,19 @@ export function PlacingNotice<Payload, Placed>({
   actor,
   words = wordsOfOrder(),
 }: PlacingNoticeProps<Payload, Placed>) {
-  const snapshot = useSelector(actor, (state) => state);
-  if (snapshot.matches('unknown')) {
+  const said = useSelector(actor, (state) => {
+    if (state.matches('unknown')) return 'unknown';
+    if (state.matches('notPlaced')) return 'notPlaced';
+    return state.hasTag('checking') ? 'checking' : null;
+  });
+  const strip = useRef<HTMLDivElement>(null);
+  // It stands above the form, far from the button at its end that sent the request.
+  useEffect(() => {
+    if (said !== null) strip.current?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
+  if (said === 'unknown') {
     return (
-      <Strip>
+      <Strip ref={strip}>
         <Notice look="warning">{words.unknown}</Notice>
         <Row $wrap>
           <Button look="ink" onClick={() => actor.send({ type: 'placing.check.retry' })}>
@@ -49,9 +59,9 @@ export function PlacingNotice<Payload, Placed>({
       </Strip>
     );
   }
-  if (snapshot.matches('notPlaced')) {
+  if (said === 'notPlaced') {
     return (
-      <Strip>
+      <Strip ref={strip}>
         <Notice look="warning">{words.notPlaced}</Notice>
         <Row $wrap>
           <Button look="primary" onClick={() => actor.send({ type: 'placing.retry' })}>
@@ -62,9 +72,9 @@ export function PlacingNotice<Payload, Placed>({
       </Strip>
     );
   }
-  if (!snapshot.hasTag('checking')) return null;
+  if (said === null) return null;
   return (
-    <Strip>
+    <Strip ref={strip}>
       <Notice>{words.checking}</Notice>
     </Strip>
   );

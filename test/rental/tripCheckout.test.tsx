@@ -17,7 +17,11 @@ import { wireTripCart } from './wireTripCart.ts';
 import { payable } from './wireTrips.ts';
 import { rentalAnswers, renting } from './wireVehicles.ts';
 
-beforeAll(() => loadMessages('en'));
+beforeAll(() => {
+  // Not in jsdom.
+  Element.prototype.scrollIntoView = () => undefined;
+  return loadMessages('en');
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
