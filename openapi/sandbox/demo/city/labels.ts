@@ -34,7 +34,7 @@ const LETTER: Record<Language, number> = { en: 0.56, ar: 0.5 };
 /** Pixels between the dot of a sight and its name below. */
 export const SIGHT_DROP = 13;
 
-type Wish = Omit<Label, 'x' | 'y'> & { at: Spot };
+type Candidate = Omit<Label, 'x' | 'y'> & { at: Spot };
 
 const upright = (degrees: number): number =>
   degrees > 90 ? degrees - 180 : degrees < -90 ? degrees + 180 : degrees;
@@ -59,7 +59,7 @@ const lengthOf = (line: readonly Spot[]): number =>
  * The labels that the streets should get: with `main` the avenues, otherwise all other streets. On
  * a long street the name is repeated; a street that is too short for its name has no label.
  */
-function streetWishes(zoom: number, language: Language, main: boolean): Wish[] {
+function streetCandidates(zoom: number, language: Language, main: boolean): Candidate[] {
   const scale = metresAPixel(zoom);
   const apart = (zoom < 17 ? 420 : 640) * scale;
   return streets
@@ -82,7 +82,7 @@ function streetWishes(zoom: number, language: Language, main: boolean): Wish[] {
     });
 }
 
-const wishOf = (kind: LabelKind, language: Language) => (place: CityPlace) => ({
+const candidateOf = (kind: LabelKind, language: Language) => (place: CityPlace) => ({
   kind,
   text: place.name[language],
   turn: 0,
@@ -95,7 +95,7 @@ const withPrefix = (prefix: string) => landmarks.filter(({ id }) => id.startsWit
  * All labels that could be shown at a zoom level, most important first. `placed` leaves out those
  * for which there is no room.
  */
-function wishes(zoom: number, language: Language): Wish[] {
+function candidates(zoom: number, language: Language): Candidate[] {
   const named = (kind: LabelKind) => (one: { name: Record<Language, string>; at: Spot }) => ({
     kind,
     text: one.name[language],
@@ -107,12 +107,12 @@ function wishes(zoom: number, language: Language): Wish[] {
   return [
     ...from(10, () => boroughs.map(named('borough')), 15),
     ...from(13, () => waterNames.map(named('water'))),
-    ...from(15, () => withPrefix('sight-').map(wishOf('sight', language))),
-    ...from(14, () => withPrefix('park-').map(wishOf('park', language))),
-    ...from(14, () => streetWishes(zoom, language, true)),
-    ...from(16, () => streetWishes(zoom, language, false)),
+    ...from(15, () => withPrefix('sight-').map(candidateOf('sight', language))),
+    ...from(14, () => withPrefix('park-').map(candidateOf('park', language))),
+    ...from(14, () => streetCandidates(zoom, language, true)),
+    ...from(16, () => streetCandidates(zoom, language, false)),
     ...from(14, () => quarters.map(named('quarter')), 16),
-    ...from(17, () => withPrefix('quarter-').map(wishOf('sight', language))),
+    ...from(17, () => withPrefix('quarter-').map(candidateOf('sight', language))),
     ...from(18, () =>
       houses.map((house) => ({
         kind: 'number' as const,
@@ -152,9 +152,9 @@ const overlap = (a: Box, b: Box): boolean =>
 function placed(zoom: number, language: Language): Map<string, Label[]> {
   const pixels = TILE * 2 ** zoom;
   const taken = new Map<string, { label: Label; box: Box }[]>();
-  for (const { at, ...wish } of wishes(zoom, language)) {
+  for (const { at, ...candidate } of candidates(zoom, language)) {
     const world = toWorld(at);
-    const label: Label = { ...wish, x: world.x * pixels, y: world.y * pixels };
+    const label: Label = { ...candidate, x: world.x * pixels, y: world.y * pixels };
     const box = boxOf(label, language);
     const keys: string[] = [];
     for (let x = Math.floor(box.west / TILE); x <= Math.floor(box.east / TILE); x += 1) {
