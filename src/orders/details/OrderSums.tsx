@@ -117,7 +117,7 @@ function paidText({ method, paid }: Order['payments'][number], order: Order, con
 
 const paidState = (paid: boolean): string => t(paid ? 'orders.track.paid' : 'orders.track.toPay');
 
-const taken = (amount: number | null): number | null => (amount === null ? null : -amount);
+const asDeduction = (amount: number | null): number | null => (amount === null ? null : -amount);
 
 /**
  * The amounts that the server charged, each with a label; none is computed here. An unknown amount
@@ -128,11 +128,11 @@ function rowsOf(order: Order, config: ShopConfig): AmountRow[] {
   const { currency } = config;
   const brought = order.type !== 'take_away';
   const rows = [
-    { label: t('orders.track.discount'), amount: taken(order.itemsDiscount), off: true },
-    { label: t('orders.track.coupon'), amount: taken(order.couponDiscount), off: true },
+    { label: t('orders.track.discount'), amount: asDeduction(order.itemsDiscount), off: true },
+    { label: t('orders.track.coupon'), amount: asDeduction(order.couponDiscount), off: true },
     {
       label: t('checkout.sum.newCustomer'),
-      amount: taken(order.newCustomerDiscount),
+      amount: asDeduction(order.newCustomerDiscount),
       off: true,
     },
     {

@@ -9,7 +9,7 @@ interface TripSumsProps {
   config: ShopConfig;
 }
 
-const taken = (amount: number | null): number | null => (amount === null ? null : -amount);
+const asDeduction = (amount: number | null): number | null => (amount === null ? null : -amount);
 
 /** The amounts of a booked trip, each with its label, and what has been paid (PRICE-01..06). */
 export function TripSums({ trip, config }: TripSumsProps) {
@@ -30,14 +30,14 @@ export function TripSums({ trip, config }: TripSumsProps) {
     <Amounts
       rows={[
         { label: t('rentalCart.vehicles'), value: money(vehicles) },
-        ...row(t('trips.discount'), taken(trip.discount), 'off'),
-        ...row(t('rentalCart.coupon'), taken(trip.couponDiscount), 'off'),
-        ...row(t('checkout.sum.newCustomer'), taken(trip.newCustomerDiscount), 'off'),
+        ...row(t('trips.discount'), asDeduction(trip.discount), 'off'),
+        ...row(t('rentalCart.coupon'), asDeduction(trip.couponDiscount), 'off'),
+        ...row(t('checkout.sum.newCustomer'), asDeduction(trip.newCustomerDiscount), 'off'),
         ...row(t(trip.taxIncluded ? 'rentalCart.taxIncluded' : 'rentalCart.tax'), trip.tax),
         ...row(config.additionalCharge?.name || t('rentalCart.charge'), trip.additionalCharge),
         { label: t('trips.total'), value: money(trip.amount), look: 'total' },
         ...row(t('trips.paid'), paid),
-        ...row(t('trips.toPay'), isOwed ? sumOfKnown([trip.amount, taken(paid)]) : 0),
+        ...row(t('trips.toPay'), isOwed ? sumOfKnown([trip.amount, asDeduction(paid)]) : 0),
       ]}
     />
   );
