@@ -468,7 +468,8 @@ describe('the picture', () => {
     },
   );
 
-  // Before the tests that load the code of the cut: it is loaded once.
+  // This test comes before those that load the code for cropping, because a module is loaded only
+  // once.
   it('issue 20, PROF-07: without the code of the cut the form and what was typed stay; it is closed, or loaded again', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const reload = vi.spyOn(reloading, 'reloadReachablePage').mockResolvedValue();

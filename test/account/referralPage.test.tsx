@@ -27,7 +27,7 @@ function open({ over = {}, customer = maya, joined = 0 }: Visit = {}) {
       : book([]);
   });
   const facts: unknown[] = [];
-  // The clipboard comes with the user's events.
+  // `userEvent.setup` installs a mock of the clipboard.
   const user = userEvent.setup();
   show(
     <OutletProvider value={(fact) => facts.push(fact)}>

@@ -82,7 +82,7 @@ export class FakeServer {
         try {
           const rows = change();
           this.carts.set(ownerKey(owner), rows);
-          // The wire carries no objects over: every answer is made of new ones.
+          // A real answer is parsed anew each time, so every answer is a copy.
           outcome = { rows: structuredClone(rows) };
         } catch (error) {
           outcome = { error };

@@ -84,8 +84,8 @@ const shirt = wireItem({
 } as Partial<WireItem>);
 
 /**
- * Renders its children only when the cart is loaded, because a customer also presses later than the
- * page opens.
+ * Renders its children only after the cart was loaded, because a customer also presses some time
+ * after the page has opened.
  */
 function AfterTheCart({ children }: { children: ReactNode }) {
   const cart = useCartActor();

@@ -14,8 +14,8 @@ beforeAll(async () => {
 const cupcake = { id: 31, name: 'Lemon cupcake', slug: 'lemon-cupcake', price: 3.5 };
 
 /**
- * Opens the checkout of four cupcakes that are bought without the cart. `now` is what the shop says
- * of the cupcake each time it is asked; null when it no longer sells it.
+ * Opens the checkout of four cupcakes that are bought without the cart. `now` is the server's
+ * answer about the cupcake at each call; null when it is no longer sold.
  */
 function openFour(page: 'buy_now' | 'campaign', now: () => Partial<WireItem> | null) {
   const inCampaign =

@@ -173,7 +173,8 @@ describe('M3 ADDR-10 OPEN-07: a signed-in customer’s checkout is theirs', () =
     expect(document.body).not.toHaveTextContent('Gus Guest');
     expect(keptOnDevice()).not.toContain('Gus Guest');
     expect(keptOnDevice()).not.toContain('2025550143');
-    // The order is hers as well, and holds his note and tip once they are taken along.
+    // The order now belongs to the customer, and contains the guest's note and tip after "Take
+    // along" was pressed.
     await user.click(screen.getByRole('button', { name: 'Take along' }));
     expect(screen.queryByText(offer)).toBeNull();
     expect(screen.getByText('Tip \u2066$3.50\u2069 · Ring twice')).toBeVisible();

@@ -9,7 +9,7 @@ import { Outlet } from '../app/outlet.tsx';
 import { config, serve, settled, show } from '../catalogue/wireShop.tsx';
 import { allSwitches, phoneService } from './samples.ts';
 
-/** Firebase as far as a phone number goes that it cannot call. */
+/** A mock of Firebase, as far as a phone number needs it to which no code can be sent. */
 vi.mock('firebase/app', () => ({ initializeApp: () => ({}), deleteApp: () => Promise.resolve() }));
 vi.mock('firebase/auth', () => ({
   inMemoryPersistence: {},

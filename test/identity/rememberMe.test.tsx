@@ -13,7 +13,7 @@ beforeEach(() => localStorage.clear());
 const account = () => screen.getByRole('textbox', { name: 'Email or phone' });
 const tick = () => screen.getByRole('checkbox', { name: 'Remember me' });
 
-/** The form as a visit opens it, without what was half typed on the visit before. */
+/** Opens the form as a new visit does: without the values that were typed in the visit before. */
 function visit() {
   cleanup();
   forgetForm();

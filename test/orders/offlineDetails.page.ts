@@ -5,7 +5,10 @@ import { definePage } from '../paths/page.ts';
 
 const tells = '**/api/v1/customer/order/offline-payment';
 
-/** An order paid at a kiosk, whose payment details could not be sent while it was placed. */
+/**
+ * Opens an order that is paid at a kiosk, and whose payment details could not be sent together with
+ * it.
+ */
 const untold = async (page: Page) => {
   await guestAtCheckout(page);
   await fillCheckout(english(page));

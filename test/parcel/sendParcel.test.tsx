@@ -380,7 +380,7 @@ describe('sending a parcel again', () => {
     expect(screen.getByRole('switch', { name: 'Fragile, handle with care' })).toBeChecked();
     expect(screen.getByText('Maya Haddad')).toBeVisible();
     expect(screen.getByText('Omar Aziz')).toBeVisible();
-    // A reload goes on with the booking, and does not begin again with the old parcel.
+    // After a reload the booking continues; it is not filled from the old parcel again.
     expect(url().search).toBe('?page=parcel');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(

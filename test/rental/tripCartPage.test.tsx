@@ -308,7 +308,7 @@ describe('the trip cart keeps what it holds', () => {
     await user.click(lines.getByRole('button', { name: 'Remove Halden Trail' }));
     await waitFor(() => expect(lines.getAllByRole('listitem', { hidden: true })).toHaveLength(1));
     expect(changes().map(({ method }) => method)).toEqual(['DELETE']);
-    // The button that was pressed has gone with its line.
+    // The pressed button was removed together with its line, so Undo gets the focus.
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Proceed to booking' })).toBeEnabled();
   });

@@ -24,7 +24,7 @@ it('OPEN-40 RENT-09 RENT-11 RENT-12 RENT-13 RENT-16: each step of the conflict c
   const possible = new Set(
     graph.edges.flatMap((first) =>
       (graph.nodes[first.to]?.out ?? [])
-        // An answer that is refused takes no step.
+        // A refused answer causes no transition.
         .filter((second) => first.taken.length > 0 && second.taken.length > 0)
         .map((second) => pairOf(first.taken, second.taken)),
     ),

@@ -7,7 +7,7 @@ import { refusal } from '../failures.ts';
 import { byDistance, city, goods, scooter, sixHours, trail, van } from './tripCarts.ts';
 import { TripCartServer, type Luck } from './tripCartServer.ts';
 
-/** A trip cart at a server, with a clock that stands still, and the facts that it sent. */
+/** A trip cart with a fake server and a stopped clock; collects the facts that the cart emits. */
 async function cartOf(...vehicles: (typeof trail)[]) {
   let luck: Luck = 'well';
   const server = new TripCartServer([trail, scooter, city, van], () => luck);

@@ -5,7 +5,7 @@ import { visitIn } from '../../src/start/visit.ts';
 
 const visit = visitIn('', 'en');
 
-/** Opens an address, at which the server rendered the page of this path. */
+/** Opens a URL for which the server rendered the page of `path`. */
 function open(address: string, path: string): void {
   window.history.replaceState(null, '', address);
   const state = { visit, path, at: 0, modules: [], module: null };

@@ -34,7 +34,9 @@ const frame = () => {
   });
 };
 
-/** Moves the page so far that the grid's head stands at this height, and has the frame drawn. */
+/**
+ * Scrolls the page until the top of the grid is at this height of the window, and renders a frame.
+ */
 function scrollTo(top: number) {
   standAt(top);
   fireEvent.scroll(window);
