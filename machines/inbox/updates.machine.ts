@@ -71,7 +71,7 @@ export const updatesMachine = setup({
   },
   delays: {
     untilNextReading: ({ context }) => BASE_DELAY_MS * 2 ** context.quiet,
-    untilNextLine: ({ context }) => STREAM_BASE_DELAY_MS * 2 ** context.losses,
+    untilNextStream: ({ context }) => STREAM_BASE_DELAY_MS * 2 ** context.losses,
     untilWatchedAgain: 10_000,
   },
   actors: {
@@ -184,7 +184,7 @@ export const updatesMachine = setup({
           description: 'The server is asked at intervals; the stream is tried again.',
           meta: { requirements: ['NAV-19'] },
           on: { 'updates.changed': { target: '.reading', actions: ['readSoon'] } },
-          after: { untilNextLine: { guard: 'offersStream', target: 'streaming' } },
+          after: { untilNextStream: { guard: 'offersStream', target: 'streaming' } },
           initial: 'reading',
           states: {
             reading: {
