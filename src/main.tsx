@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { firstRoot } from './start/firstRoot.ts';
 // The imports above this line are evaluated in one task, and those below in the next one.
 import './start/yieldToMain.ts';
-import { StrictMode, startTransition } from 'react';
+import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { unstable_forceFrameRate } from 'scheduler';
 import { signInReturnPath } from './api/scope.ts';
@@ -67,12 +67,12 @@ if (currentPath() === signInReturnPath) {
   const shop = openShop(rendered);
   mirrorVisit();
   skipStaleLayerEntry();
+  // React's StrictMode would stop and start each statechart again in development. The calls that it
+  // aborts then count as failed calls of the started statechart, which shows an error.
   const pageOf = (hydration?: Pick<AppProps, 'firstRoot' | 'isRenderedWide' | 'onAwake'>) => (
-    <StrictMode>
-      <BrowserRouter window={routerWindow}>
-        <App queryClient={shop.queryClient} root={shop.root} {...hydration} />
-      </BrowserRouter>
-    </StrictMode>
+    <BrowserRouter window={routerWindow}>
+      <App queryClient={shop.queryClient} root={shop.root} {...hydration} />
+    </BrowserRouter>
   );
   if (rendered === null) createRoot(rootElement()).render(pageOf());
   else {
