@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { placingMachine, type Intent } from '../../machines/checkout/placing.machine.ts';
+import { placingMachine, type Submission } from '../../machines/checkout/placing.machine.ts';
 import { CallError, failureOfSilence } from '../../src/api/failure.ts';
 import { PlacingNotice } from '../../src/checkout/PlacingNotice.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -20,8 +20,8 @@ it('CHK-01: comes into view when it says something new, as the button that was p
   const machine = placingMachine.provide({
     delays: { beforeAskingAgain: 0 },
     actors: {
-      remember: fromPromise<void, Intent<unknown>>(() => Promise.resolve()),
-      submit: fromPromise<unknown, Intent<unknown>>(() =>
+      remember: fromPromise<void, Submission<unknown>>(() => Promise.resolve()),
+      submit: fromPromise<unknown, Submission<unknown>>(() =>
         Promise.reject(new CallError(failureOfSilence('timeout'))),
       ),
       find: fromPromise<unknown, { key: string }>(
