@@ -239,7 +239,7 @@ export function tableOf(rows: readonly { combination: Combination; states: strin
     '',
     'The shortest path to an open account, for each state of the login methods (AUTH-04), each way it',
     'shows, what the account has proven, and what is known of its owner. A test walks each path on',
-    'the running chart and keeps this table true. A code proves the phone by itself, so nothing is',
+    'the running statechart and keeps this table true. A code proves the phone by itself, so nothing is',
     'known of the account before it.',
     '',
     line(head),

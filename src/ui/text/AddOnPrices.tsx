@@ -15,16 +15,11 @@ interface AddOnPricesProps {
 export function AddOnPrices({ addOns, currency }: AddOnPricesProps) {
   return addOns.map(({ id, name, price, quantity }) => (
     <small key={id}>
-      {name}{' '}
+      {name} × {quantity}:{' '}
       {price === null ? (
-        <>
-          × {quantity}: {t('rules.price.missing')}
-        </>
+        t('rules.price.missing')
       ) : (
-        <>
-          × {quantity}:{' '}
-          <Money amount={times(price, quantity, currency.digits)} currency={currency} />
-        </>
+        <Money amount={times(price, quantity, currency.digits)} currency={currency} />
       )}
     </small>
   ));
