@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
 import type { placingOf } from '../../machines/checkout/placing.machine.ts';
+import { toast } from '../../machines/rules/outwardFacts.ts';
+import { useOutlet } from '../flow/outlet.ts';
 import { t } from '../messages/index.ts';
+import { currentPath, currentQuery } from '../platform/address.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -17,7 +20,7 @@ const Strip = styled.div`
 interface PlacingNoticeProps<Payload, Placed> {
   actor: ActorRefFrom<ReturnType<typeof placingOf<Payload, Placed>>>;
   /** The texts to show; those of an order by default. */
-  words?: Record<'checking' | 'unknown' | 'ask' | 'notPlaced' | 'again', string>;
+  words?: Record<'checking' | 'unknown' | 'ask' | 'notPlaced' | 'again' | 'left', string>;
 }
 
 const wordsOfOrder = () => ({
@@ -26,11 +29,16 @@ const wordsOfOrder = () => ({
   ask: t('checkout.checking.ask'),
   notPlaced: t('checkout.checking.notPlaced'),
   again: t('checkout.checking.again'),
+  left: t('checkout.checking.left'),
 });
+
+/** How long the message after leaving is shown, in ms: it has to be read and followed. */
+const LEFT_MS = 15_000;
 
 /**
  * Shown while it is unknown whether a request, such as an order, has arrived at the server: its
  * outcome is being checked, is unknown, or the order was not placed. Buttons check or send again.
+ * Who leaves the page meanwhile is told where to see the outcome.
  */
 export function PlacingNotice<Payload, Placed>({
   actor,
@@ -46,6 +54,20 @@ export function PlacingNotice<Payload, Placed>({
   useEffect(() => {
     if (said !== null) strip.current?.scrollIntoView({ block: 'nearest' });
   }, [said]);
+  const outlet = useOutlet();
+  const { left } = words;
+  useLayoutEffect(() => {
+    const page = currentPath() + currentQuery();
+    return () => {
+      const { status, value } = actor.getSnapshot();
+      const isOpen = status === 'active' && value !== 'notPlaced';
+      // When its page is left, the statechart stops, but the request may have arrived. The page
+      // finds out when it is opened again (CHK-01).
+      if (isOpen && currentPath() + currentQuery() !== page) {
+        outlet(toast('info', { text: left }, { to: page, durationMs: LEFT_MS }));
+      }
+    };
+  }, [actor, outlet, left]);
   if (said === 'unknown') {
     return (
       <Strip ref={strip}>

@@ -122,6 +122,7 @@ const placingWords = () => ({
   ask: t('parcel.ask'),
   notPlaced: t('parcel.notPlaced'),
   again: t('parcel.again'),
+  left: t('parcel.left'),
 });
 
 function Booking(props: BookingProps) {

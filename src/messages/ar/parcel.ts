@@ -108,6 +108,7 @@ export const parcel: Record<keyof typeof english, Message> = {
   'parcel.ask': 'اسأل مرة أخرى',
   'parcel.notPlaced': 'لم يُحجز طردك ولم يُخصم شيء.',
   'parcel.again': 'احجز مرة أخرى',
+  'parcel.left': 'كان حجز طردك لا يزال جاريًا عندما غادرت الصفحة. تحقق مما إذا كان محجوزًا.',
 
   'parcel.resend': 'أرسل مرة أخرى',
   'parcel.resend.to': '{kind} إلى {name}',

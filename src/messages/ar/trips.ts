@@ -25,6 +25,7 @@ export const trips: Record<keyof typeof en, Message> = {
   'trips.book.ask': 'اسأل مجددًا',
   'trips.book.notBooked': 'لم يصلنا حجزك. لم يُحجز شيء.',
   'trips.book.again': 'أرسله مجددًا',
+  'trips.book.left': 'كان حجز رحلتك لا يزال جاريًا عندما غادرت الصفحة. تحقق مما إذا كانت محجوزة.',
   'trips.book.changed': 'تغيّر السعر',
   'trips.book.changedText': 'كان {before} وأصبح الآن {after}. لم يُحجز شيء بعد.',
   'trips.book.changedCart': 'تغيّرت سلة الرحلات',

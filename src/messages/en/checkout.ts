@@ -142,6 +142,8 @@ export const checkout = {
   'checkout.checking.ask': 'Check again',
   'checkout.checking.notPlaced': 'We did not receive your order; nothing was charged.',
   'checkout.checking.again': 'Send it again',
+  'checkout.checking.left':
+    'Your order was still being sent when you left. See whether we received it.',
   'checkout.refused.stock': 'There is not enough of {name} any more. Please change your order.',
   'checkout.refused.price':
     'The price of {name} is not available now, so it cannot be ordered. Order without it, or try again later.',

@@ -108,6 +108,7 @@ export const parcel = {
   'parcel.ask': 'Ask again',
   'parcel.notPlaced': 'Your parcel is not booked, and nothing was charged.',
   'parcel.again': 'Book again',
+  'parcel.left': 'Your parcel was still being booked when you left. See whether it is booked.',
 
   'parcel.resend': 'Send again',
   'parcel.resend.to': '{kind} to {name}',

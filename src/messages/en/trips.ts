@@ -22,6 +22,7 @@ export const trips = {
   'trips.book.ask': 'Ask again',
   'trips.book.notBooked': 'We did not receive your booking. Nothing was booked.',
   'trips.book.again': 'Send it again',
+  'trips.book.left': 'Your trip was still being booked when you left. See whether it is booked.',
   'trips.book.changed': 'The price changed',
   'trips.book.changedText': 'It was {before} and is {after} now. Nothing was booked yet.',
   'trips.book.changedCart': 'Your trip cart changed',

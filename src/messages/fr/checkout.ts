@@ -152,6 +152,8 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.checking.ask': 'Vérifier à nouveau',
   'checkout.checking.notPlaced': 'Nous n’avons pas reçu votre commande ; rien n’a été débité.',
   'checkout.checking.again': 'L’envoyer à nouveau',
+  'checkout.checking.left':
+    'Votre commande était encore en cours d’envoi quand vous avez quitté la page. Vérifiez si nous l’avons reçue.',
   'checkout.refused.stock': 'Il n’y a plus assez de {name}. Veuillez modifier votre commande.',
   'checkout.refused.price':
     'Le prix de {name} n’est pas disponible pour le moment, cet article ne peut donc pas être commandé. Commandez sans lui, ou réessayez plus tard.',

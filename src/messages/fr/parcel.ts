@@ -110,6 +110,8 @@ export const parcel: Record<keyof typeof english, Message> = {
   'parcel.ask': 'Redemander',
   'parcel.notPlaced': 'Votre colis n’est pas réservé, et rien n’a été débité.',
   'parcel.again': 'Réserver à nouveau',
+  'parcel.left':
+    'Votre colis était encore en cours de réservation quand vous avez quitté la page. Vérifiez s’il est réservé.',
   'parcel.resend': 'Envoyer à nouveau',
   'parcel.resend.to': '{kind} à {name}',
   'parcel.resend.new': 'Envoyer un autre colis',

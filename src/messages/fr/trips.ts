@@ -26,6 +26,8 @@ export const trips: Record<keyof typeof english, Message> = {
   'trips.book.ask': 'Redemander',
   'trips.book.notBooked': 'Nous n’avons pas reçu votre réservation. Rien n’a été réservé.',
   'trips.book.again': 'L’envoyer à nouveau',
+  'trips.book.left':
+    'Votre trajet était encore en cours de réservation quand vous avez quitté la page. Vérifiez s’il est réservé.',
   'trips.book.changed': 'Le prix a changé',
   'trips.book.changedText':
     'Il était de {before} et est maintenant de {after}. Rien n’a encore été réservé.',

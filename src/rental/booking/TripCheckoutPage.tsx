@@ -105,6 +105,7 @@ const placingWords = () => ({
   ask: t('trips.book.ask'),
   notPlaced: t('trips.book.notBooked'),
   again: t('trips.book.again'),
+  left: t('trips.book.left'),
 });
 
 /**
