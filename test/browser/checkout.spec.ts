@@ -205,3 +205,32 @@ test('F-27: a part of the form that does not load is told in its place, and can 
     await expect(extras.getByLabel(/Note for the restaurant/)).toBeVisible({ timeout: 3000 });
   }).toPass();
 });
+
+test('MSG-21 CHK-01: Back while the order is being sent is answered, and the answer leads to the order', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await fillOrder(page);
+  await page.getByRole('radio', { name: /^Cash on delivery/ }).check();
+  let placed = () => {};
+  const isPlaced = new Promise<void>((resolve) => {
+    placed = resolve;
+  });
+  await page.route('**/api/v1/customer/order/place', async (route) => {
+    await route.fetch();
+    // The server has the order, but its answer does not arrive.
+    placed();
+  });
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await isPlaced;
+  await page.goBack();
+  await expect(
+    page.getByText('Your order was still being sent when you left. See whether we received it.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(/\/order-result\?order_id=\d+/);
+  await expect(
+    page.getByRole('heading', { name: 'Thank you, your order is placed' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Open cart/ }).first()).toContainText('$0.00');
+});
