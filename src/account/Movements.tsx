@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Currency, Movement, Page } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
 import { formatMoney } from '../../machines/rules/money.ts';
+import { hourCycleOf } from '../messages/hourCycle.ts';
 import { formatDate, formatNumber, t } from '../messages/index.ts';
 import { Link } from '../ui/Link.tsx';
 import { NextPage } from '../ui/list/NextPage.tsx';
@@ -135,7 +136,7 @@ function PlainLine<Reason extends string>({ movement, look }: LineProps<Reason>)
               year: 'numeric',
               hour: '2-digit',
               minute: '2-digit',
-              hour12: twelveHour,
+              hourCycle: hourCycleOf(twelveHour),
             }) || t('ui.timeMissing')}
           </bdi>
           {reference !== null &&

@@ -15,6 +15,7 @@ import {
 } from '../../machines/rules/orderStatus.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { MembersPage } from '../account/index.ts';
+import { hourCycleOf } from '../messages/hourCycle.ts';
 import { formatDate, t } from '../messages/index.ts';
 import { moduleHue } from '../modules/index.ts';
 import { configQuery } from '../shop/config.ts';
@@ -220,7 +221,7 @@ function NotFound() {
 
 function PageHead({ order, title }: { order: Order; title: string }) {
   const { data: config } = useQuery(configQuery());
-  const clock = { timeStyle: 'short', hour12: config?.twelveHourClock } as const;
+  const hourCycle = hourCycleOf(config?.twelveHourClock);
   return (
     <Head>
       <IconButton as={Link} to={linkTo('orders')} aria-label={t('account.orders')} data-screen>
@@ -229,8 +230,11 @@ function PageHead({ order, title }: { order: Order; title: string }) {
       <div>
         <H1>{title}</H1>
         <p>
-          {formatDate(order.createdAt ?? '', { dateStyle: 'long', ...clock }) ||
-            t('ui.timeMissing')}
+          {formatDate(order.createdAt ?? '', {
+            dateStyle: 'long',
+            timeStyle: 'short',
+            hourCycle,
+          }) || t('ui.timeMissing')}
         </p>
       </div>
       <Button look="outline" icon={<Printer size={18} aria-hidden />} onClick={printPage}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUp, Clock, Flag, MessageSquareText, Phone, Wallet } from 'lucide-react';
 import styled from 'styled-components';
 import type { DeliveryAddress, Order, SentParcel } from '../../../machines/rules/domain.ts';
+import { hourCycleOf } from '../../messages/hourCycle.ts';
 import { addressText, formatDate, t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { PhoneNumber } from '../../ui/text/PhoneNumber.tsx';
@@ -26,7 +27,7 @@ interface ParcelFactsProps {
 export function ParcelFacts({ order, parcel }: ParcelFactsProps) {
   const { address, scheduled, scheduleAt, instruction } = order;
   const { data: config } = useQuery(configQuery());
-  const clock = { timeStyle: 'short', hour12: config?.twelveHourClock } as const;
+  const hourCycle = hourCycleOf(config?.twelveHourClock);
   return (
     <Facts>
       {address !== null && (
@@ -41,7 +42,7 @@ export function ParcelFacts({ order, parcel }: ParcelFactsProps) {
       )}
       {scheduled && scheduleAt !== null && (
         <Fact icon={<Clock size={20} aria-hidden />} label={t('parcel.when')}>
-          <p>{formatDate(scheduleAt, { dateStyle: 'medium', ...clock })}</p>
+          <p>{formatDate(scheduleAt, { dateStyle: 'medium', timeStyle: 'short', hourCycle })}</p>
         </Fact>
       )}
       <Fact icon={<Wallet size={20} aria-hidden />} label={t('parcel.payer')}>

@@ -1,5 +1,6 @@
 import type { ShopConfig, TripDetails, TripRefund } from '../../../machines/rules/domain.ts';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
+import { hourCycleOf } from '../../messages/hourCycle.ts';
 import { formatDate, t } from '../../messages/index.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -17,7 +18,7 @@ function refundText(
   const date = formatDate(settledAt.replace(' ', 'T'), {
     dateStyle: 'medium',
     timeStyle: 'short',
-    hour12: twelveHour,
+    hourCycle: hourCycleOf(twelveHour),
   });
   return t('trips.refund.settled', { amount, date });
 }

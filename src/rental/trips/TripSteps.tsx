@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ShopConfig, TripDetails, TripStatus } from '../../../machines/rules/domain.ts';
+import { hourCycleOf } from '../../messages/hourCycle.ts';
 import { formatDate, t } from '../../messages/index.ts';
 import { Timeline } from '../../ui/progress/Progress.tsx';
 
@@ -29,7 +30,7 @@ function reachedAt({ trip: { reached }, config }: TripStepsProps, status: TripSt
   const text = formatDate(iso.replace(' ', 'T'), {
     dateStyle: 'medium',
     timeStyle: 'short',
-    hour12: config.twelveHourClock,
+    hourCycle: hourCycleOf(config.twelveHourClock),
   });
   return { time: { iso, text } };
 }
