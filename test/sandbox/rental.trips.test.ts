@@ -563,7 +563,7 @@ describe('paying a trip', () => {
         canceledBy: 'admin',
         paymentStatus: 'unpaid',
         cancellationReason: 'The payment came too late: the vehicles were no longer free.',
-        refunds: [{ amount: trip.amount, way: 'gateway' }],
+        refunds: [{ amount: trip.amount, method: 'gateway' }],
       });
       expect(trip.refunds[0]?.reference).toMatch(/^pay_/);
     },
@@ -581,7 +581,7 @@ describe('paying a trip', () => {
     const wasBooked = reply.status === 200;
     expect(trip.status).toBe(wasBooked ? 'canceled' : 'confirmed');
     expect(await wallet()).toBeCloseTo(before + (wasBooked ? (trip.amount ?? NaN) : 0), 2);
-    expect(trip.refunds).toMatchObject(wasBooked ? [{ way: 'wallet' }] : []);
+    expect(trip.refunds).toMatchObject(wasBooked ? [{ method: 'wallet' }] : []);
   });
 
   it('API-44: a payment for a trip whose time is over is given back', async () => {
@@ -606,7 +606,7 @@ describe('paying a trip', () => {
     expect((await cancel()).status).toBe(403);
     const goesBack = async () => {
       const { refunds, amount } = await details(guest, id);
-      expect(refunds).toMatchObject([{ amount, way: 'gateway' }]);
+      expect(refunds).toMatchObject([{ amount, method: 'gateway' }]);
       return refunds[0]?.settledAt;
     };
     expect(await goesBack()).toBeNull();
@@ -632,7 +632,7 @@ describe('paying a trip', () => {
     await askAs(server, guest, 'PUT', 'trip/cancel-trip', { trip_id: canceled });
     await gateway('success');
     const trip = await details(guest, canceled);
-    expect(trip.refunds).toMatchObject([{ amount: trip.amount, way: 'gateway' }]);
+    expect(trip.refunds).toMatchObject([{ amount: trip.amount, method: 'gateway' }]);
   });
 
   it('API-44: a failure at the gateway does not touch a trip that is to be paid in cash by now', async () => {
