@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { placingOf } from '../../machines/checkout/placing.machine.ts';
 import { toast } from '../../machines/rules/outwardFacts.ts';
 import { useOutlet } from '../flow/outlet.ts';
-import { t } from '../messages/index.ts';
+import { t, type MessageKey } from '../messages/index.ts';
 import { currentPath, currentQuery } from '../platform/address.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
@@ -20,7 +20,9 @@ const Strip = styled.div`
 interface PlacingNoticeProps<Payload, Placed> {
   actor: ActorRefFrom<ReturnType<typeof placingOf<Payload, Placed>>>;
   /** The texts to show; those of an order by default. */
-  words?: Record<'checking' | 'unknown' | 'ask' | 'notPlaced' | 'again' | 'left', string>;
+  words?: Record<'checking' | 'unknown' | 'ask' | 'notPlaced' | 'again', string>;
+  /** The message to who leaves the page meanwhile; that of an order by default. */
+  left?: MessageKey;
 }
 
 const wordsOfOrder = () => ({
@@ -29,7 +31,6 @@ const wordsOfOrder = () => ({
   ask: t('checkout.checking.ask'),
   notPlaced: t('checkout.checking.notPlaced'),
   again: t('checkout.checking.again'),
-  left: t('checkout.checking.left'),
 });
 
 /** How long the message after leaving is shown, in ms: it has to be read and followed. */
@@ -43,6 +44,7 @@ const LEFT_MS = 15_000;
 export function PlacingNotice<Payload, Placed>({
   actor,
   words = wordsOfOrder(),
+  left = 'checkout.checking.left',
 }: PlacingNoticeProps<Payload, Placed>) {
   const said = useSelector(actor, (state) => {
     if (state.matches('unknown')) return 'unknown';
@@ -55,7 +57,6 @@ export function PlacingNotice<Payload, Placed>({
     if (said !== null) strip.current?.scrollIntoView({ block: 'nearest' });
   }, [said]);
   const outlet = useOutlet();
-  const { left } = words;
   useLayoutEffect(() => {
     const page = currentPath() + currentQuery();
     return () => {
@@ -64,7 +65,7 @@ export function PlacingNotice<Payload, Placed>({
       // When its page is left, the statechart stops, but the request may have arrived. The page
       // finds out when it is opened again (CHK-01).
       if (isOpen && currentPath() + currentQuery() !== page) {
-        outlet(toast('info', { text: left }, { to: page, durationMs: LEFT_MS }));
+        outlet(toast('info', left, { to: page, durationMs: LEFT_MS }));
       }
     };
   }, [actor, outlet, left]);

@@ -49,7 +49,7 @@ const Pane = styled.section`
  * keeps the field that is typed in above the tab bar of other pages, and so moves the whole thread
  * up.
  */
-const ToTheFoot = createGlobalStyle`
+const NoTabBarPadding = createGlobalStyle`
   @media (max-width: 1180px) {
     html { scroll-padding-block-end: 0; }
   }
@@ -170,7 +170,7 @@ export function ThreadPane({ thread, listed, orderId, owner, outbox, onChanged }
   const name = nameOf(partner);
   return (
     <Pane aria-label={t('inbox.thread', { name })}>
-      <ToTheFoot />
+      <NoTabBarPadding />
       <Head>
         <Link to={linkTo('profile', { page: 'inbox' })} aria-label={t('inbox.back')}>
           <ArrowLeft className="flip" size={20} aria-hidden />

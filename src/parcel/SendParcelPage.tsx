@@ -122,7 +122,6 @@ const placingWords = () => ({
   ask: t('parcel.ask'),
   notPlaced: t('parcel.notPlaced'),
   again: t('parcel.again'),
-  left: t('parcel.left'),
 });
 
 function Booking(props: BookingProps) {
@@ -141,7 +140,9 @@ function Booking(props: BookingProps) {
       />
     );
   }
-  const notice = placing !== undefined && <PlacingNotice actor={placing} words={placingWords()} />;
+  const notice = placing !== undefined && (
+    <PlacingNotice actor={placing} words={placingWords()} left="parcel.left" />
+  );
   if (facts === null) return placing === undefined ? <Loading /> : <Wrap>{notice}</Wrap>;
   const step = openStep(flow);
   return <Form flow={flow} step={step} notice={notice} customer={props.customer} />;

@@ -80,9 +80,7 @@ describe('leaving the page of an order', () => {
         {
           type: 'toast',
           kind: 'info',
-          message: {
-            text: 'Your order was still being sent when you left. See whether we received it.',
-          },
+          message: { key: 'checkout.checking.left' },
           to: page,
           durationMs: 15_000,
         },

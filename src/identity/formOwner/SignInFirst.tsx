@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOutlet } from '../../flow/outlet.ts';
 import { t } from '../../messages/index.ts';
+import { scrollPageTo } from '../../platform/browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Wrap } from '../../ui/Layout.tsx';
 import { EmptyPanel } from '../../ui/Panels.tsx';
@@ -20,14 +21,13 @@ interface SignInFirstProps {
  * top: only the footer would be in view, and would stay there after signing in.
  */
 export function SignInFirst({ title, purpose, replaces = false }: SignInFirstProps) {
-  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (replaces) place.current?.scrollIntoView({ block: 'start' });
+    if (replaces) scrollPageTo(0);
   }, [replaces]);
   const outlet = useOutlet();
   const { pathname, search } = useLocation();
   return (
-    <Wrap ref={place} style={{ paddingBlock: '8vh', scrollMarginBlockStart: '100vh' }}>
+    <Wrap style={{ paddingBlock: '8vh' }}>
       <EmptyPanel
         page
         title={title}

@@ -105,7 +105,6 @@ const placingWords = () => ({
   ask: t('trips.book.ask'),
   notPlaced: t('trips.book.notBooked'),
   again: t('trips.book.again'),
-  left: t('trips.book.left'),
 });
 
 /**
@@ -167,7 +166,9 @@ function Booking(props: BookingProps) {
   }
   return (
     <>
-      {placing !== undefined && <PlacingNotice actor={placing} words={placingWords()} />}
+      {placing !== undefined && (
+        <PlacingNotice actor={placing} words={placingWords()} left="trips.book.left" />
+      )}
       {cart === null ? (
         <Skeleton $height="420px" $radius="28px" />
       ) : (
