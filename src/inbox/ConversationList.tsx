@@ -65,7 +65,10 @@ const Row = styled(Link)`
   }
   b,
   p {
-    display: block;
+    display: flex;
+  }
+  /* The text is cut at the end of its own direction. */
+  :is(b, p) > bdi {
     ${oneLine}
   }
   b {

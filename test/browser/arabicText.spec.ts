@@ -40,7 +40,7 @@ const places: Record<string, Place> = {
   'catalogue/item/ItemCard.tsx': { path: '/store/ember-rye-burgers', selector: 'article p' },
   'inbox/ConversationList.tsx': {
     path: '/profile?page=inbox',
-    selector: 'main li a b',
+    selector: 'main li a :is(b, p) > bdi',
     enter: customerBefore,
   },
   'inbox/ThreadPane.tsx': {
