@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { storedRegistrations } from '../../src/join/storedRegistrations.ts';
 import { StoreRegistrationPage } from '../../src/join/StoreRegistrationPage.tsx';
 import { loadMessages, loadMoreMessages } from '../../src/messages/index.ts';
 import { module, refusal, serve, settled, show } from '../catalogue/wireShop.tsx';
+import { panMap } from '../map/panMap.ts';
 
 beforeAll(async () => {
   await loadMessages('en');
@@ -26,12 +27,9 @@ async function open(answers: unknown[], stored: Record<string, string> = settled
     return answers[asked.length - 1];
   });
   show(<StoreRegistrationPage />, '/store-registration?active=active', stored);
-  const map = await screen.findByRole('region', { name: /^Move the map until the pin stands/ });
-  const movePin = () => {
-    act(() => map.focus());
-    fireEvent.keyDown(map, { key: 'ArrowUp', keyCode: 38 });
-  };
-  return { asked, movePin };
+  const map = /^Move the map until the pin stands/;
+  await screen.findByRole('region', { name: map });
+  return { asked, movePin: () => panMap(map) };
 }
 
 const at = (address: string) => ({ results: [{ formatted_address: address }] });
@@ -41,9 +39,9 @@ const unknown = 'We found no address for this pin. Please type it.';
 describe('the address of a store', () => {
   it('issue 24: is filled in from the pin, follows the next pin, and is stored', async () => {
     const { asked, movePin } = await open([at('3 Copper Street'), at('8 Mill Road')]);
-    movePin();
+    await movePin();
     await waitFor(() => expect(address()).toHaveValue('3 Copper Street'));
-    movePin();
+    await movePin();
     await waitFor(() => expect(address()).toHaveValue('8 Mill Road'));
     expect(new Set(asked).size).toBe(2);
     expect(storedRegistrations().store?.address).toBe('8 Mill Road');
@@ -52,11 +50,11 @@ describe('the address of a store', () => {
 
   it('issue 24: that somebody typed survives every pin, which asks for none', async () => {
     const { asked, movePin } = await open([at('3 Copper Street'), at('8 Mill Road')]);
-    movePin();
+    await movePin();
     await waitFor(() => expect(address()).toHaveValue('3 Copper Street'));
     await user.type(address(), ', back door');
-    movePin();
-    movePin();
+    await movePin();
+    await movePin();
     await waitFor(() => expect(storedRegistrations().store?.pin).not.toBe(asked[0]));
     expect(address()).toHaveValue('3 Copper Street, back door');
     expect(asked).toHaveLength(1);
@@ -66,7 +64,7 @@ describe('the address of a store', () => {
     const answers: ((address: unknown) => void)[] = [];
     const waits = new Promise((resolve) => answers.push(resolve));
     const { asked, movePin } = await open([waits]);
-    movePin();
+    await movePin();
     expect(await screen.findByText('Looking up the address of the pin.')).toBeVisible();
     await waitFor(() => expect(asked).toHaveLength(1));
     await user.type(address(), '9 Own Lane');
@@ -81,9 +79,9 @@ describe('the address of a store', () => {
   ])('issue 24: is asked for by a hint after %s, and what was there stays', async (_, answer) => {
     const answers = [at('3 Copper Street'), ...Array.from({ length: 9 }, () => answer())];
     const { movePin } = await open(answers);
-    movePin();
+    await movePin();
     await waitFor(() => expect(address()).toHaveValue('3 Copper Street'));
-    movePin();
+    await movePin();
     expect(await screen.findByText(unknown, undefined, { timeout: 15_000 })).toBeVisible();
     expect(address()).toHaveValue('3 Copper Street');
     expect(address()).toHaveAttribute('aria-invalid', 'false');
@@ -93,13 +91,13 @@ describe('the address of a store', () => {
 
   it('issue 24: follows the pin after a reload too', async () => {
     const { movePin } = await open([at('3 Copper Street')]);
-    movePin();
+    await movePin();
     await waitFor(() => expect(storedRegistrations().addressOfPin).toBe('3 Copper Street'));
     const stored = Object.fromEntries(Object.entries(localStorage));
     cleanup();
     const anew = await open([at('8 Mill Road')], stored);
     expect(address()).toHaveValue('3 Copper Street');
-    anew.movePin();
+    await anew.movePin();
     await waitFor(() => expect(address()).toHaveValue('8 Mill Road'));
   });
 });
@@ -109,7 +107,7 @@ describe('the zone of a store', () => {
     const { movePin } = await open([at('3 Copper Street')]);
     const zone = screen.getByLabelText(/^Zone/);
     expect(zone).toHaveDisplayValue('Choose a zone');
-    movePin();
+    await movePin();
     await waitFor(() => expect(zone).toHaveDisplayValue('Outside all zones'));
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CourierRegistrationPage } from '../../src/join/CourierRegistrationPage.tsx';
@@ -8,6 +8,7 @@ import { StoreRegistrationPage } from '../../src/join/StoreRegistrationPage.tsx'
 import { UnderReview } from '../../src/join/UnderReview.tsx';
 import { loadMessages, loadMoreMessages } from '../../src/messages/index.ts';
 import { module, refusal, serve, show } from '../catalogue/wireShop.tsx';
+import { panMap } from '../map/panMap.ts';
 
 beforeAll(async () => {
   await loadMessages('en');
@@ -168,11 +169,7 @@ describe('pages of those who join', () => {
   const outside = 'The pin stands outside our zones.';
 
   /** Moves the pin of a store, which stays within the zone Eastside. */
-  async function movePin() {
-    const map = await screen.findByRole('region', { name: /^Move the map until the pin stands/ });
-    act(() => map.focus());
-    fireEvent.keyDown(map, { key: 'ArrowUp', keyCode: 38 });
-  }
+  const movePin = () => panMap(/^Move the map until the pin stands/);
 
   it('LAND-12, MSG-21: zones that do not come can be asked for again, and no pin is refused as outside', async () => {
     const mend = failing('/api/v1/zone/list', [eastside]);

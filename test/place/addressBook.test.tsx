@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DeliveryAddress, OutwardFact } from '../../machines/rules/domain.ts';
@@ -7,6 +7,7 @@ import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { SavedAddresses } from '../../src/place/SavedAddresses.tsx';
 import { refusal, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
+import { panMap } from '../map/panMap.ts';
 
 beforeAll(async () => {
   await loadMessages('en');
@@ -92,12 +93,7 @@ function open({
   return { log, onChosen, onFact, onClose, user: userEvent.setup() };
 }
 
-/** Pans the map by an arrow key: the map has the focus, because Leaflet listens there. */
-async function pan(): Promise<void> {
-  const frame = await screen.findByRole('region', { name: /^Map to choose a place/ });
-  act(() => frame.focus());
-  fireEvent.keyDown(frame, { key: 'ArrowUp', keyCode: 38 });
-}
+const pan = () => panMap(/^Map to choose a place/);
 
 const said = (text: string) => ({
   type: 'toast',

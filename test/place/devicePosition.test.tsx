@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Place } from '../../machines/rules/domain.ts';
@@ -9,6 +9,7 @@ import { SavedAddresses } from '../../src/place/SavedAddresses.tsx';
 import { TripDialog } from '../../src/rental/plan/TripDialog.tsx';
 import { WithTrip } from '../../src/rental/plan/tripPlan.ts';
 import { refusal, serve, settled, show } from '../catalogue/wireShop.tsx';
+import { panMap } from '../map/panMap.ts';
 
 beforeAll(async () => {
   await loadMessages('en');
@@ -59,15 +60,9 @@ async function ask(answer: Answer) {
   return user;
 }
 
-/**
- * Pans the map by an arrow key, and waits until its point can be taken by this button. The map has
- * the focus, because Leaflet listens there.
- */
+/** Pans the map, and waits until its point can be taken by this button. */
 async function panTo(button: string): Promise<void> {
-  const frame = await screen.findByRole('region', { name: /^Map to choose a place/ });
-  await waitFor(() => expect(document.querySelector('.leaflet-pane')).not.toBeNull());
-  act(() => frame.focus());
-  fireEvent.keyDown(frame, { key: 'ArrowUp', keyCode: 38 });
+  await panMap(/^Map to choose a place/);
   await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled());
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LatLng, OutwardFact, Place } from '../../machines/rules/domain.ts';
@@ -18,6 +18,7 @@ import {
   wireItem,
   type Answers,
 } from '../catalogue/wireShop.tsx';
+import { panMap } from '../map/panMap.ts';
 import { lineWith } from '../cart/samples.ts';
 import { cartWith, sixHours, trail } from '../rental/tripCarts.ts';
 import { wireTripCart } from '../rental/wireTripCart.ts';
@@ -74,12 +75,7 @@ function open(
 }
 
 const map = () => screen.findByRole('region', { name: /^Map to choose a place/ });
-/** Pans the map by an arrow key: the map has the focus, because Leaflet listens there. */
-async function pan(): Promise<void> {
-  const frame = await map();
-  act(() => frame.focus());
-  fireEvent.keyDown(frame, { key: 'ArrowUp', keyCode: 38 });
-}
+const pan = () => panMap(/^Map to choose a place/);
 
 const confirm = (name = 'Deliver here') =>
   screen.getByRole('button', { name: new RegExp(`${name}|Looking up the address`) });
