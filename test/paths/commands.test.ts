@@ -145,6 +145,14 @@ describe('npm run paths', () => {
     expect(await run(args, theme)).toEqual({ code: 2, out: '', err });
   });
 
+  it.each([[['--help']], [['-h']], [['help']], [['show', 'theme', '--help']]])(
+    '%s prints the usage',
+    async (args) => {
+      const usage = expect.stringMatching(/^npm run paths -- list \[flow …\]/);
+      expect(await run(args, theme)).toEqual({ code: 0, out: usage, err: '' });
+    },
+  );
+
   it('a flow that cannot be loaded is named, and the exit code is 1', async () => {
     const [file] = theme;
     const renamed = file === undefined ? [] : [{ ...file, flow: 'themes' }];

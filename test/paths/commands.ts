@@ -38,6 +38,7 @@ import { readPassed, runTests, type Kind } from './requirements/results.ts';
 import { checkSelection, SELECTING, selectPaths } from './select.ts';
 import { listText, showText, type ListedFigures } from './table.ts';
 import {
+  counted,
   resultOf,
   pickByName,
   parseArguments,
@@ -164,7 +165,7 @@ const writeFiles = (
 ): CommandResult => {
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
-  return succeeded(`${files.length} files written to ${path.resolve(folder)}.`);
+  return succeeded(`${counted(files.length, 'file')} written to ${path.resolve(folder)}.`);
 };
 
 const showPlaywright = async (
@@ -296,4 +297,4 @@ const dispatch = ([command, ...rest]: readonly string[], flows: readonly FlowFil
 export const run = (
   args: readonly string[],
   flows: readonly FlowFile[] = findFlows(),
-): Promise<CommandResult> => resultOf(async () => dispatch(args, flows));
+): Promise<CommandResult> => resultOf(args, USAGE, async () => dispatch(args, flows));

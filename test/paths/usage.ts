@@ -11,6 +11,10 @@ export interface CommandResult {
   readonly err: string;
 }
 
+/** A number with its noun, such as `1 flow` or `3 flows`. */
+export const counted = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`;
+
 export const succeeded = (out: string): CommandResult => ({ code: 0, out, err: '' });
 
 export const unknownName = (what: string, word: string, known: readonly string[]): UsageError => {
@@ -80,10 +84,16 @@ export const wholeNumber = (option: string, text: string): number => {
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Runs a command and turns its errors into a result: exit code 2 for a `UsageError`, 1 for any
- * other.
+ * Runs the command that these arguments name, and turns its errors into a result: exit code 2 for a
+ * `UsageError`, 1 for any other. `help`, `--help` or `-h` among the arguments asks for the usage
+ * instead.
  */
-export const resultOf = async (command: () => Promise<CommandResult>): Promise<CommandResult> => {
+export const resultOf = async (
+  args: readonly string[],
+  usage: string,
+  command: () => Promise<CommandResult>,
+): Promise<CommandResult> => {
+  if (args[0] === 'help' || args.includes('--help') || args.includes('-h')) return succeeded(usage);
   try {
     return await command();
   } catch (error) {

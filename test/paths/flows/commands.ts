@@ -11,6 +11,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import {
+  counted,
   resultOf,
   pickByName,
   parseArguments,
@@ -31,9 +32,9 @@ import { scxmlText } from './scxml.ts';
 import { serve } from './serve.ts';
 import { svgText } from './svg.ts';
 
-const USAGE =
-  'npm run flows -- export [flow …] [--format stately|json|mermaid|scxml|svg] [--out DIR] | ' +
-  'diff <revision> [flow …] [--out DIR] | serve [--port N]';
+const USAGE = `npm run flows -- export [flow …] [--format stately|json|mermaid|scxml|svg] [--out DIR]
+npm run flows -- diff <revision> [flow …] [--out DIR]
+npm run flows -- serve [--port N]`;
 const COMMANDS = ['export', 'diff', 'serve'];
 const STUDIO_PORT = 4620;
 
@@ -81,7 +82,9 @@ const exportFlows = async (args: readonly string[]): Promise<CommandResult> => {
     }
   }
   const endings = formats.map(([, { ending }]) => ending).join(', ');
-  return succeeded(`${files.length} flows written to ${path.resolve(out)} (${endings}).`);
+  return succeeded(
+    `${counted(files.length, 'flow')} written to ${path.resolve(out)} (${endings}).`,
+  );
 };
 
 const outlinesAt = async (root?: string): Promise<Map<string, OutlineState>> => {
@@ -94,7 +97,7 @@ const outlinesAt = async (root?: string): Promise<Map<string, OutlineState>> => 
 const diff = async (args: readonly string[]): Promise<CommandResult> => {
   const { words, values } = parseArguments(args, [], ['--out']);
   const [revision, ...names] = words;
-  if (revision === undefined) throw new UsageError(`Since which revision? ${USAGE}`);
+  if (revision === undefined) throw new UsageError(`Since which revision?\n${USAGE}`);
   const now = await outlinesAt();
   const before = await atRevision(revision, outlinesAt);
   const known = [...new Set([...before.keys(), ...now.keys()])].sort();
@@ -114,15 +117,16 @@ const diff = async (args: readonly string[]): Promise<CommandResult> => {
 
 const startStudio = async (args: readonly string[]): Promise<CommandResult> => {
   const { words, values } = parseArguments(args, [], ['--port']);
-  if (words[0] !== undefined) throw new UsageError(`serve takes no "${words[0]}". ${USAGE}`);
+  if (words[0] !== undefined) throw new UsageError(`serve takes no "${words[0]}".\n${USAGE}`);
   const port = wholeNumber('--port', values.get('--port') ?? String(STUDIO_PORT));
   const { address } = await serve(port);
   return succeeded(`The flow studio is at ${address}`);
 };
 
 /** Runs the command with these arguments, such as `['export', 'coupon']`. */
-export const run = ([command, ...rest]: readonly string[]): Promise<CommandResult> =>
-  resultOf(() => {
+export const run = (args: readonly string[]): Promise<CommandResult> =>
+  resultOf(args, USAGE, () => {
+    const [command, ...rest] = args;
     switch (command) {
       case 'export':
         return exportFlows(rest);
