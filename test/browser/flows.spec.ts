@@ -79,6 +79,17 @@ test('the flow studio shows a flow, steps a path and simulates', async ({ page }
   await page.getByRole('tab', { name: 'Simulate' }).click();
   await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click();
   await expect(page.locator('[data-state].now')).not.toHaveCount(0);
+
+  await page.route('**/api/flow/coupon', (route) =>
+    route.fulfill({ status: 500, json: { message: 'The chart has no layout.' } }),
+  );
+  await page.getByRole('searchbox').fill('coupon');
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: /^coupon/ })
+    .click();
+  await expect(page.getByText('The chart has no layout.')).toBeVisible();
+  await expect(page.locator('[data-state]')).toHaveCount(0);
   expect(faults).toEqual([]);
   await studio.close();
 });

@@ -49,6 +49,12 @@ export class Canvas {
     if (this.#scale < OVERVIEW) this.#begin(parsed);
   }
 
+  /** Removes the chart that is shown, so that it does not stand under the name of another flow. */
+  clear(): void {
+    this.#svg = null;
+    this.#element.replaceChildren();
+  }
+
   /** Moves the first state into view, without empty space above or left of the chart. */
   #begin(svg: SVGSVGElement): void {
     const [, first] = svg.querySelectorAll<SVGElement>('[data-state]');

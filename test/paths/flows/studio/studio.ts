@@ -107,6 +107,7 @@ const open = async (name: string): Promise<void> => {
   flow = name;
   pickedId = '';
   details = null;
+  canvas.clear();
   location.hash = name;
   byId('name').textContent = name;
   byId('about').textContent = summary.description;
