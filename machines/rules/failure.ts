@@ -16,13 +16,14 @@ export function failureOf(error: unknown): Failure | null {
 
 /**
  * The message to show for a failed call: that the device is offline, that the server took too long,
- * the server's own text, or else the general error text (MSG-21).
+ * that the session has ended, the server's own text, or else the general error text (MSG-21).
  */
 export function messageOf(error: unknown): MessageRef {
   const failure = failureOf(error);
   if (failure === null) return { key: 'app.error.generic' };
   if (failure.kind === 'offline') return { key: 'app.error.offline' };
   if (failure.kind === 'timeout') return { key: 'app.error.timeout' };
+  if (failure.hasEndedSession === true) return { key: 'account.session.ended' };
   const text = failure.entries.find((entry) => entry.message !== '')?.message;
   return text === undefined ? { key: 'app.error.generic' } : { text };
 }

@@ -83,16 +83,18 @@ const askers: Middleware = {
 };
 
 /**
- * Whether the server refused the current token: by 401, or, on routes that are open to guests, by a
- * 403 that asks for a guest id (wire facts 18.13).
+ * Whether the server refused the token of a call: by 401, or, on routes that are open to guests, by
+ * a 403 that asks for a guest id (wire facts 18.13).
  */
-function isTokenRefused(response: Response, failure: Failure): boolean {
+const isTokenRefused = (response: Response, { entries }: Failure): boolean =>
+  askedWith.has(response) &&
+  (response.status === 401 ||
+    (response.status === 403 && entries.some(({ code }) => code === 'guest_id')));
+
+/** Whether a call was sent with the current token. */
+function hasCurrentToken(response: Response): boolean {
   const { token } = readScope();
-  if (token === null || askedWith.get(response) !== `Bearer ${token}`) return false;
-  return (
-    response.status === 401 ||
-    (response.status === 403 && failure.entries.some(({ code }) => code === 'guest_id'))
-  );
+  return token !== null && askedWith.get(response) === `Bearer ${token}`;
 }
 
 /**
@@ -178,9 +180,12 @@ export async function answer(
       error ?? data,
       response.headers.get('Retry-After'),
     );
-    const isRefused = isTokenRefused(response, failure) || isGuestRefused(response, failure);
-    if (isRefused && asker === 'customer') onRejected();
-    throw new CallError(failure);
+    const hasEndedSession = isTokenRefused(response, failure);
+    const isRejected =
+      (hasEndedSession && hasCurrentToken(response)) || isGuestRefused(response, failure);
+    if (isRejected && asker === 'customer') onRejected();
+    // The shop has its own words for the end of a session, so those of the server are left out.
+    throw new CallError(hasEndedSession ? { ...failure, entries: [], hasEndedSession } : failure);
   }
   return data;
 }

@@ -65,9 +65,13 @@ interface ShownToast {
   durationMs: number;
 }
 
-/** Shows a toast above the older ones, and removes the one that it replaces. */
+/**
+ * Shows a toast above the older ones, and removes the one that it replaces. The session tells the
+ * customer that it has ended, so a call that failed for that reason shows no second toast.
+ */
 export function showToast({ id, replaces, kind, text, to, durationMs }: ShownToast): void {
   if (replaces !== undefined) toast.dismiss(replaces);
+  if (kind === 'error' && text === t('account.session.ended')) return;
   const show = kind === 'info' ? toast : toast[kind];
   const words = to === undefined ? text : <Linked id={id} text={text} to={to} />;
   show(words, { id, duration: durationMs });

@@ -237,6 +237,18 @@ it('M6: of one subject one toast is shown, the last one', async () => {
   expect(alerts()).toEqual(['Out of Limits.']);
 });
 
+it('AUTH-25 MSG-21 M6: the end of the session is one toast, which the call that met it does not repeat', async () => {
+  const { tell } = open();
+  const message = { key: 'account.session.ended' };
+  tell({ type: 'toast', kind: 'info', message });
+  tell({ type: 'toast', kind: 'error', message, about: 'addresses' });
+  await settle();
+  expect(alerts()).toEqual([]);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'Your session has ended. Sign in again to go on; your cart is kept.',
+  ]);
+});
+
 it('M6: an error that a view says in place is no toast as long as that view is there', async () => {
   function Line() {
     useErrorsInPlace('cart.line');

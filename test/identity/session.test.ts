@@ -3,6 +3,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { visibleLines } from '../../machines/cart/selectors.ts';
 import type { MessageRef } from '../../machines/rules/domain.ts';
+import { messageOf } from '../../machines/rules/failure.ts';
+import { fetchAddresses } from '../../src/api/place/addresses.ts';
 import { openShop } from '../../src/app/shop.ts';
 import { customerQuery } from '../../src/identity/index.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
@@ -188,6 +190,13 @@ it('AUTH-25, AUTH-26: who signs in again on their ended session keeps what the p
   expect(wallet).toBe('wallet of Maya');
 });
 
+/** The words for a call that fails. */
+const failureOfCall = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'It was answered.',
+    (error: unknown) => resolve(messageOf(error)),
+  );
+
 /** A visit of Maya with an unsent review, whose token another tab then removes. */
 function whereTokenGoes(stored: Record<string, string>) {
   const reviews = JSON.stringify({
@@ -208,6 +217,30 @@ it('AUTH-25, DATA-17: a session that expires in another tab ends here as well, a
   expect(shop.session.getSnapshot().matches('expired')).toBe(true);
   expect(says).toEqual(['Your session has ended. Sign in again to go on; your cart is kept.']);
   expect(localStorage.getItem('typed-reviews')).toContain('Warm and quick');
+});
+
+it('AUTH-25 MSG-21: every call that meets the end of the session is answered in the words of the shop', async () => {
+  const ended = 'Your session has ended. Sign in again to go on; your cart is kept.';
+  serve(({ path, headers }) =>
+    path.startsWith('/api/v1/customer/') && headers.has('Authorization')
+      ? refusal(401, 'Unauthenticated.')
+      : undefined,
+  );
+  const shop = openedWith({ ...settled, token: 'a-token' });
+  const says: string[] = [];
+  shop.session.on('toast', ({ message }) => says.push(resolve(message)));
+  const first = failureOfCall(fetchAddresses());
+  const second = failureOfCall(fetchAddresses());
+  expect([await first, await second]).toEqual([ended, ended]);
+  expect(says).toEqual([ended]);
+});
+
+it('AUTH-25 MSG-21: a guest who is refused reads why, not that a session has ended', async () => {
+  serve(({ path }) =>
+    path.startsWith('/api/v1/customer/') ? refusal(401, 'Please sign in first.') : undefined,
+  );
+  openedWith({ ...settled, guest_id: '77' });
+  expect(await failureOfCall(fetchAddresses())).toBe('Please sign in first.');
 });
 
 it('AUTH-36: a sign-out in another tab is one here, and deletes what was typed', () => {

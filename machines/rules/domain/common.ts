@@ -34,6 +34,8 @@ export interface Failure {
    * The server's error messages, each with the error code or the name of the wrong field (`code`).
    */
   entries: { code: string; message: string }[];
+  /** The server refused the token of the call: the customer's session has ended. */
+  hasEndedSession?: boolean;
   /** How many seconds the server asked to wait, with status 429; absent when it did not ask. */
   retryAfterSeconds?: number;
 }
