@@ -169,7 +169,7 @@ describe('a booked trip', () => {
     expect(screen.getByText('Plate: \u2066SX 1204\u2069')).toBeVisible();
     // Each part keeps its own direction, so that an Arabic page does not turn the number around.
     expect(screen.getByText('Booked by').nextSibling).toHaveTextContent(
-      '\u2068Noor\u2069, \u2068+15550137123\u2069, \u2068noor@example.com\u2069',
+      '\u2068Noor\u2069, \u2068+1 555 013 7123\u2069, \u2068noor@example.com\u2069',
     );
     expect(screen.getByRole('link', { name: 'Call Idris Boateng' })).toHaveAttribute(
       'href',
@@ -509,7 +509,7 @@ describe('what became of the money', () => {
     // Some backends show a guest's trip only in the browser that booked it, so the text promises no
     // other browser.
     const keep = screen.getByText(/^Track it/).textContent.replaceAll(/[\u2066-\u2069]/g, '');
-    expect(keep).toBe('Track it with the number 100007 and the phone +15550137123.');
+    expect(keep).toBe('Track it with the number 100007 and the phone +1 555 013 7123.');
     await user.click(copyBoth);
     await waitFor(() => expect(told).toEqual(['success: Copied']));
     expect(await navigator.clipboard.readText()).toBe('100007 +15550137123');

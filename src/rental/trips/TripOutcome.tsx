@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { TripDetails } from '../../../machines/rules/domain.ts';
+import { groupPhone } from '../../../machines/rules/groupPhone.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { useIsSignedIn } from '../../identity/index.ts';
 import { t } from '../../messages/index.ts';
@@ -47,7 +48,7 @@ function Keep({ trip: { id, contact } }: { trip: TripDetails }) {
   const copy = useCopy();
   if (signedIn) return null;
   const number = `\u2066${id}\u2069`;
-  const phone = `\u2066${contact.phone}\u2069`;
+  const phone = `\u2066${groupPhone(contact.phone)}\u2069`;
   return (
     <>
       <p>{t('trips.outcome.keep', { number, phone })}</p>

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ShopConfig, TripDetails } from '../../../machines/rules/domain.ts';
+import { groupPhone } from '../../../machines/rules/groupPhone.ts';
 import type { TripsEvent } from '../../../machines/rental/trips.machine.ts';
 import {
   isTripOver,
@@ -298,7 +299,9 @@ function About({ trip }: { trip: TripDetails }) {
     { label: t('trips.code'), text: isTripOver(trip) ? '' : trip.otp },
     {
       label: t('trips.bookedBy'),
-      text: listOf([name, phone, email].filter(Boolean).map((word) => `\u2068${word}\u2069`)),
+      text: listOf(
+        [name, groupPhone(phone), email].filter(Boolean).map((word) => `\u2068${word}\u2069`),
+      ),
     },
     { label: t('trips.book.note'), text: trip.note },
   ];
