@@ -59,10 +59,10 @@ test('API-44 PRICE-06 RENT-14 MSG-21: a trip is booked once through refusals, an
     await press('Book this trip');
     await expect(main.getByText('Please give your name.')).toBeVisible();
     await expect(main.getByText('Please choose how to pay.')).toBeVisible();
-    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-    await page.getByLabel('Name', { exact: true }).fill('Noor');
-    await page.getByLabel('Phone', { exact: true }).fill('+15550137123');
-    await page.getByLabel('Email', { exact: true }).fill('noor@example.com');
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Noor');
+    await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('+15550137123');
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('noor@example.com');
     await page.getByRole('radio', { name: 'Cash at pickup' }).check({ force: true });
   });
 

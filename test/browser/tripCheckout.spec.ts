@@ -22,7 +22,7 @@ test('PRICE-09, API-44, GUEST-02: a coupon and the wallet pay a trip, its phone 
   await visitAs(page, phone);
   await customerWithTripCart(page);
   await page.goto('/rental/checkout');
-  const field = page.getByLabel(t('trips.book.phone'), { exact: true });
+  const field = page.getByRole('textbox', { name: t('trips.book.phone'), exact: true });
   // The number of the account is regrouped when the rules of phone numbers arrive, which ends a
   // selection. Playwright selects and types in two steps.
   await expect(field).toHaveValue('555 013 7000');

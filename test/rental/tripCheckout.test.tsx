@@ -72,9 +72,9 @@ function open(answers: Answers = () => undefined, { cart = () => held, stored }:
 const fields = { Name: 'Noor', Phone: '+15550137123', Email: 'noor@example.com' };
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {
-  await screen.findByLabelText('Name');
+  await screen.findByLabelText(/^Name/);
   for (const [label, value] of Object.entries(fields)) {
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
   }
   await user.click(await screen.findByRole('radio', { name: /Cash at pickup/ }));
 }
@@ -90,10 +90,10 @@ const place = () => screen.getByRole('button', { name: 'Book this trip' });
 const sumOf = (label: string) => screen.getByText(label).closest('div');
 
 const expectKept = () => {
-  expect(screen.getByLabelText('Name')).toHaveValue('Noor');
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Noor');
   // The number without its country: +1 stands before it once the country is known.
-  expect(screen.getByLabelText('Phone')).toHaveDisplayValue(/^(\+1 ?)?555 ?013 ?7123$/);
-  expect(screen.getByLabelText('Email')).toHaveValue('noor@example.com');
+  expect(screen.getByLabelText(/^Phone/)).toHaveDisplayValue(/^(\+1 ?)?555 ?013 ?7123$/);
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('noor@example.com');
   expect(screen.getByRole('radio', { name: /Cash at pickup/ })).toBeChecked();
 };
 
@@ -289,11 +289,11 @@ describe('booking a trip', () => {
   it('M2 CONST-07: a guest’s 2025550188 is booked as +12025550188, and not as Egypt’s +2025550188', async () => {
     const { sent, user } = open(({ path }) => (path === book ? 100007 : undefined));
     await screen.findByRole('combobox', { name: 'Country code' });
-    await user.type(screen.getByLabelText('Name'), 'Gus Guest');
-    await user.type(screen.getByLabelText('Phone'), '2025550188');
-    await user.type(screen.getByLabelText('Email'), 'gus@example.com');
+    await user.type(screen.getByLabelText(/^Name/), 'Gus Guest');
+    await user.type(screen.getByLabelText(/^Phone/), '2025550188');
+    await user.type(screen.getByLabelText(/^Email/), 'gus@example.com');
     await user.click(await screen.findByRole('radio', { name: /Cash at pickup/ }));
-    expect(screen.getByLabelText('Phone')).toHaveValue('202 555 0188');
+    expect(screen.getByLabelText(/^Phone/)).toHaveValue('202 555 0188');
     await user.click(place());
     await waitFor(() => expect(sent(book)).toHaveLength(1));
     expect(sent(book)[0]?.body).toMatchObject({ contact_person_number: '+12025550188' });
@@ -311,13 +311,13 @@ describe('booking a trip', () => {
           }
         : undefined,
     );
-    await user.type(await screen.findByLabelText('Name'), 'Gus Guest');
-    await user.type(screen.getByLabelText('Phone'), '2025550188');
+    await user.type(await screen.findByLabelText(/^Name/), 'Gus Guest');
+    await user.type(screen.getByLabelText(/^Phone/), '2025550188');
     await user.type(screen.getByLabelText(/Note/), 'Child seat, please');
     shop.session.send({ type: 'session.signedIn', token: 'maya-token' });
-    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Maya Haddad'));
-    await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('555 013 7000'));
-    expect(screen.getByLabelText('Email')).toHaveValue('maya@x.example');
+    await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveValue('Maya Haddad'));
+    await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveValue('555 013 7000'));
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('maya@x.example');
     expect(localStorage.getItem('trip-booking')).not.toMatch(/Gus Guest|2025550188/);
     expect(screen.getByLabelText(/Note/)).toHaveValue('');
     expect(
@@ -342,15 +342,15 @@ describe('booking a trip', () => {
           : undefined,
       { stored: { token: 'maya-token' } },
     );
-    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Maya Haddad'));
+    await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveValue('Maya Haddad'));
     await user.type(screen.getByLabelText(/Note/), 'Child seat, please');
     shop.session.send({ type: 'session.rejected' });
     expect(shop.session.getSnapshot().matches('expired')).toBe(true);
     expect(await screen.findByLabelText(/Note/)).toHaveValue('Child seat, please');
-    expect(screen.getByLabelText('Name')).toHaveValue('Maya Haddad');
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Maya Haddad');
     shop.session.send({ type: 'session.signedIn', token: 'maya-token-2' });
     await waitFor(() => expect(screen.getByLabelText(/Note/)).toHaveValue('Child seat, please'));
-    expect(screen.getByLabelText('Name')).toHaveValue('Maya Haddad');
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Maya Haddad');
     expect(screen.queryByText(/You began as a guest/)).toBeNull();
   });
 
@@ -390,12 +390,12 @@ describe('booking a trip', () => {
       expect(buttons.map(({ textContent }) => textContent)).toEqual(ways);
       if (guests === 1) {
         await user.click(screen.getByRole('button', { name: 'Guest' }));
-        expect(await screen.findByLabelText('Name')).toHaveValue('');
+        expect(await screen.findByLabelText(/^Name/)).toHaveValue('');
         expect(screen.getByLabelText(/Note/)).toHaveValue('');
       }
       isKnown = true;
       act(() => shop.session.send({ type: 'session.signedIn', token: 'b' }));
-      await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Maya Haddad'));
+      await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveValue('Maya Haddad'));
       expect(screen.getByLabelText(/Note/)).toHaveValue('Child seat, please');
       expect(screen.queryByText(says[0] ?? '')).toBeNull();
     },
@@ -413,10 +413,10 @@ describe('booking a trip', () => {
     );
     expect(await screen.findByText('Accounts rest today.')).toBeVisible();
     expect(screen.getByText('What you typed and your trip cart are kept.')).toBeVisible();
-    expect(screen.queryByLabelText('Name')).toBeNull();
+    expect(screen.queryByLabelText(/^Name/)).toBeNull();
     answersAccount = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Maya Haddad'));
+    await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveValue('Maya Haddad'));
   });
 
   it('MSG-21: a press before the ways to pay are known is told to wait, and one after it books', async () => {
@@ -442,17 +442,25 @@ describe('booking a trip', () => {
     await waitFor(() => expect(sent(book)).toHaveLength(1));
   });
 
+  it('GUEST-02: name, phone and email have the mark of a required field, the note is optional', async () => {
+    open();
+    expect(await screen.findByLabelText('Name*')).toBeRequired();
+    expect(screen.getByLabelText('Phone*')).toBeRequired();
+    expect(screen.getByLabelText('Email*')).toBeRequired();
+    expect(screen.getByLabelText(/\(optional\)$/)).not.toBeRequired();
+  });
+
   it('GUEST-02: what is missing is said at its field, which gets the focus; then the payment', async () => {
     const { sent, user } = open();
-    await screen.findByLabelText('Name');
+    await screen.findByLabelText(/^Name/);
     await screen.findByRole('radio', { name: /Cash at pickup/ });
     await user.click(place());
-    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(screen.getByLabelText(/^Name/)).toHaveFocus();
     for (const words of [/give your name/, /give a phone number/, /give an email/]) {
       expect(screen.getByText(words)).toBeVisible();
     }
     for (const [label, value] of Object.entries(fields)) {
-      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+      fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
     }
     await user.click(place());
     expect(screen.getByText('Please choose how to pay.')).toBeVisible();
@@ -462,20 +470,20 @@ describe('booking a trip', () => {
 
   it('GUEST-02 API-44: a mark goes when its field is filled in, and nothing is sent or read anew meanwhile', async () => {
     const { log, user } = open();
-    await user.type(await screen.findByLabelText('Name'), 'Gus Guest');
+    await user.type(await screen.findByLabelText(/^Name/), 'Gus Guest');
     await user.click(await screen.findByRole('radio', { name: /Cash at pickup/ }));
     const before = log.length;
     expect(screen.queryByText('Please give an email address.')).toBeNull();
     await user.click(place());
-    expect(screen.getByLabelText('Phone')).toHaveFocus();
+    expect(screen.getByLabelText(/^Phone/)).toHaveFocus();
     expect(screen.getByText('Please give a phone number with its country code.')).toBeVisible();
     expect(screen.getByText('Please give an email address.')).toBeVisible();
     expect(screen.queryByText('Please give your name.')).toBeNull();
     expect(screen.queryByText('Please choose how to pay.')).toBeNull();
-    await user.type(screen.getByLabelText('Email'), 'gus@example.com');
+    await user.type(screen.getByLabelText(/^Email/), 'gus@example.com');
     expect(screen.queryByText('Please give an email address.')).toBeNull();
     await user.click(place());
-    expect(screen.getByLabelText('Phone')).toHaveFocus();
+    expect(screen.getByLabelText(/^Phone/)).toHaveFocus();
     expect(log).toHaveLength(before);
   });
 
@@ -488,7 +496,7 @@ describe('booking a trip', () => {
     expect(screen.getByText('What you typed and your trip cart are kept.')).toBeVisible();
     down = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByLabelText('Name')).toBeVisible();
+    expect(await screen.findByLabelText(/^Name/)).toBeVisible();
   });
 
   it('API-44: without a vehicle there is nothing to book: the trip cart says so', async () => {
@@ -560,9 +568,9 @@ describe('booking a trip', () => {
         })[path],
       { cart: () => cart, stored: { token: 'a-token' } },
     );
-    await screen.findByLabelText('Name');
+    await screen.findByLabelText(/^Name/);
     for (const [label, value] of Object.entries(fields)) {
-      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+      fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
     }
     await user.click(await screen.findByRole('radio', { name: /^Wallet/ }));
     cart = held;
@@ -755,8 +763,8 @@ describe('booking a trip', () => {
     await fillIn(user);
     const kept = localStorage.getItem('trip-booking') ?? '';
     open(undefined, { stored: { 'trip-booking': kept } });
-    await waitFor(() => expect(screen.getAllByLabelText('Name')).toHaveLength(2));
-    expect(screen.getAllByLabelText('Name')[1]).toHaveValue('Noor');
+    await waitFor(() => expect(screen.getAllByLabelText(/^Name/)).toHaveLength(2));
+    expect(screen.getAllByLabelText(/^Name/)[1]).toHaveValue('Noor');
   });
 
   it('GUEST-03: where guests may not book, they are asked to sign in', async () => {
@@ -764,7 +772,7 @@ describe('booking a trip', () => {
       path === '/api/v1/config' ? { ...config, guest_checkout_status: 0 } : undefined,
     );
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
-    expect(screen.queryByLabelText('Name')).toBeNull();
+    expect(screen.queryByLabelText(/^Name/)).toBeNull();
   });
 });
 
@@ -800,7 +808,7 @@ describe('a coupon of a trip', () => {
       'The coupon is still being checked. Please wait a moment.',
     );
     await user.click(place());
-    await user.type(screen.getByLabelText('Name'), '{Enter}');
+    await user.type(screen.getByLabelText(/^Name/), '{Enter}');
     answer();
     await screen.findByText('TRIP10 applied');
     // Six hours of $10, less $10.

@@ -220,15 +220,22 @@ function Contact({ form }: { form: BookingFields }) {
   return (
     <fieldset>
       <legend>{t('trips.book.contact')}</legend>
-      <TextField label={t('trips.book.name')} autoComplete="name" {...form.field('name')} />
+      <TextField
+        label={t('trips.book.name')}
+        required
+        autoComplete="name"
+        {...form.field('name')}
+      />
       <PhoneField
         label={t('trips.book.phone')}
         hint={t('trips.book.phoneWhy')}
+        required
         country={country}
         {...form.bound('phone')}
       />
       <TextField
         label={t('trips.book.email')}
+        required
         type="email"
         dir="ltr"
         autoComplete="email"
