@@ -132,6 +132,21 @@ describe('catalogue', () => {
     });
   });
 
+  it('ITEM-29: a variation has no more in stock than is left of the running flash sale', () => {
+    const wire = {
+      stock: 8,
+      flash_sale: 1,
+      module_type: 'ecommerce',
+      variations: [
+        { type: 'S', price: 20, stock: 40 },
+        { type: 'M', price: 20, stock: 3 },
+      ],
+    };
+    const stocks = (item: object) => readItem(item).stockVariations.map(({ stock }) => stock);
+    expect(stocks(wire)).toEqual([8, 3]);
+    expect(stocks({ ...wire, flash_sale: 0 })).toEqual([40, 3]);
+  });
+
   it('DATA-11, OPEN-22, OPEN-44: an item is read in the other spelling of its fields', () => {
     const older = {
       restaurant_discount: '15',

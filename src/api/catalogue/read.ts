@@ -69,6 +69,15 @@ const readFoodVariation = (value: unknown): FoodVariation => {
   };
 };
 
+const readChoiceOption = (value: unknown): Item['choiceOptions'][number] => {
+  const choice = asObject<Wire['ChoiceOption']>(value);
+  return {
+    name: asText(choice.name),
+    title: asText(choice.title),
+    options: asList(choice.options).map((option) => asText(option).trim()),
+  };
+};
+
 /**
  * Reads an item or a campaign item (wire facts 15.8). Only campaign items have campaign dates, so
  * an item that has one gets the kind `campaign` (ITEM-13).
@@ -78,6 +87,9 @@ export function readItem(value: unknown, knownModule: ModuleType = 'food'): Item
   const item = asObject<Wire['Item'] | Wire['CartItem']>(value);
   const campaignFrom = asTextOrNull(item.available_date_starts);
   const campaignTo = asTextOrNull(item.available_date_ends);
+  // While a flash sale runs, the item's stock is what is left of the sale, but its variations still
+  // have their ordinary stock (wire facts 15.8).
+  const most = asFlag(item.flash_sale) ? asNumber(item.stock) : Infinity;
   return {
     kind: campaignFrom !== null || campaignTo !== null ? 'campaign' : 'item',
     id: asNumber(item.id),
@@ -130,16 +142,9 @@ export function readItem(value: unknown, knownModule: ModuleType = 'food'): Item
       const { type, price, stock } = asObject<Wire['StockVariation']>(entry);
       return type === undefined
         ? []
-        : [{ type: asText(type), price: asPrice(price), stock: asNumber(stock) }];
+        : [{ type: asText(type), price: asPrice(price), stock: Math.min(asNumber(stock), most) }];
     }),
-    choiceOptions: asList(item.choice_options).map((entry) => {
-      const choice = asObject<Wire['ChoiceOption']>(entry);
-      return {
-        name: asText(choice.name),
-        title: asText(choice.title),
-        options: asList(choice.options).map((option) => asText(option).trim()),
-      };
-    }),
+    choiceOptions: asList(item.choice_options).map(readChoiceOption),
     addOns: asList(item.addons ?? item.add_ons).flatMap((entry) => {
       const { id, name, price } = asObject<Wire['AddOn']>(entry);
       return id === undefined
