@@ -19,6 +19,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
+import { interestsAreDue } from '../../machines/rules/interests.ts';
 import { linkTo, paths } from '../../machines/rules/paths.ts';
 import type { rootMachine } from '../../machines/site/root.machine.ts';
 import type { themeMachine } from '../../machines/site/theme.machine.ts';
@@ -55,7 +56,6 @@ import { WhenNear } from '../ui/list/WhenNear.tsx';
 import { Announcer } from './Announcer.tsx';
 import { ClosedPage } from './ClosedPage.tsx';
 import { Header } from './bars/Header.tsx';
-import { interestsAreDue } from './interests.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { Overlays } from './Overlays.tsx';
 import { loadToasts, usePageOutlet } from './pageOutlet.ts';

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useCallback, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Module, Place, MapOpening } from '../../machines/rules/domain.ts';
+import { interestsAreDue } from '../../machines/rules/interests.ts';
 import { toast } from '../../machines/rules/outwardFacts.ts';
+import { linkTo, paths } from '../../machines/rules/paths.ts';
 import { useOutlet } from '../flow/outlet.ts';
+import { useCustomer } from '../identity/index.ts';
 import { t, withTexts } from '../messages/index.ts';
 import { moduleHue, useModule, useModuleActor, useModules } from '../modules/index.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
@@ -236,12 +240,32 @@ const steps = [
   { title: 'place.landing.step3.title', text: 'place.landing.step3.text' },
 ] as const;
 
+/**
+ * Returns a function that chooses a module. When the customer is to be asked for interests in it,
+ * the question opens once the place is chosen (NAV-08): the page to lead to then is in the state of
+ * the history entry. A page other than home that the visitor requested first is opened instead.
+ */
+function useModuleChoice(): (module: Module) => void {
+  const actor = useModuleActor();
+  const outlet = useOutlet();
+  const known = useCustomer()?.interestModules;
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  return (module) => {
+    actor.send({ type: 'module.followed', moduleId: module.id });
+    outlet(toast('success', 'modules.selected', { about: 'modules' }));
+    if (state !== null && state !== paths.home && state !== paths.interest) return;
+    const next = interestsAreDue(module, known) ? linkTo('interest') : null;
+    if (next !== state) void navigate(pathname + search, { replace: true, state: next });
+  };
+}
+
 /** The landing page: it first asks where the customer is (NAV-04, LOC-01, API-28). */
 export function LandingPage() {
   const outlet = useOutlet();
   const place = usePlaceActor();
   const modules = useModules();
-  const actor = useModuleActor();
+  const chooseModule = useModuleChoice();
   const rental = useModule()?.type === 'rental';
   const hero = useRef<HTMLDivElement>(null);
   const { data } = useQuery(landingQuery());
@@ -264,8 +288,7 @@ export function LandingPage() {
    * module can show any items.
    */
   const begin = (module: Module) => {
-    actor.send({ type: 'module.followed', moduleId: module.id });
-    outlet(toast('success', 'modules.selected', { about: 'modules' }));
+    chooseModule(module);
     hero.current?.querySelector('input')?.focus();
     hero.current?.scrollIntoView({ block: 'center' });
   };

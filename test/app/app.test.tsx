@@ -43,9 +43,14 @@ describe('a link that is opened before a place is chosen', () => {
 
   /**
    * Opens the whole storefront as a new visitor at an address; `modules` are those that the shop
-   * offers, `stored` what the browser has stored.
+   * offers, `stored` what the browser has stored, `answers` what the server answers further, by path.
    */
-  function openAt(address: string, modules: object[], stored: Record<string, string> = {}) {
+  function openAt(
+    address: string,
+    modules: object[],
+    stored: Record<string, string> = {},
+    answers: Record<string, unknown> = {},
+  ) {
     const log = serve(({ path }) => {
       if (path === '/api/v1/module') return modules;
       if (path === '/api/v1/stores/popular') {
@@ -53,7 +58,7 @@ describe('a link that is opened before a place is chosen', () => {
       }
       return path.startsWith('/api/v1/categories/items/')
         ? { total_size: 0, limit: 12, offset: 1, products: [] }
-        : undefined;
+        : answers[path];
     });
     localStorage.clear();
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
@@ -100,6 +105,31 @@ describe('a link that is opened before a place is chosen', () => {
     expect(log.some(({ path }) => path === '/api/v1/stores/popular')).toBe(false);
     await user.click(within(picker).getByRole('button', { name: 'Food' }));
     await waitFor(() => expect(location.pathname + location.search).toBe('/home?module_id=1'));
+  });
+
+  it.each([
+    ['leads to the interests that are not named yet', 'Grocery', '/', '/interest?module_id=2'],
+    ['leads home where they are named', 'Food', '/home', '/home?module_id=1'],
+    [
+      'leads to the page that was asked for first',
+      'Grocery',
+      '/store/popular?rated=1',
+      '/store/popular?rated=1&module_id=2',
+    ],
+  ])('NAV-08: a module picked before the place %s', async (_, name, address, end) => {
+    const grocery = { ...module, id: 2, module_name: 'Grocery', module_type: 'grocery' };
+    const customer = { id: 12, f_name: 'Nia', selected_modules_for_interest: [1] };
+    const { choosePlace, shop, user } = openAt(
+      address,
+      [food, grocery],
+      { token: 'nia-token' },
+      { '/api/v1/customer/info': customer },
+    );
+    const tile = await screen.findByText(name, { selector: 'b' });
+    await waitFor(() => expect(shop.queryClient.isFetching()).toBe(0));
+    await user.click(tile);
+    await choosePlace();
+    await waitFor(() => expect(location.pathname + location.search).toBe(end));
   });
 
   it('NAV-12: the end of the address may have a stroke', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { interestsAreDue } from '../../src/app/interests.ts';
+import { interestsAreDue } from '../../machines/rules/interests.ts';
 
 it('NAV-08: interests are asked for where a customer has named none, never for parcels', () => {
   expect(interestsAreDue({ id: 2, type: 'grocery' }, [1])).toBe(true);

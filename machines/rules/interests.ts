@@ -1,4 +1,4 @@
-import type { Module } from '../../machines/rules/domain.ts';
+import type { Module } from './domain.ts';
 
 /**
  * Whether a customer who picks this module is then asked which categories interest them (NAV-08).
