@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Module, ShopConfig } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
@@ -14,6 +14,7 @@ import type { PartnerTerms } from '../api/join/read.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { t } from '../messages/index.ts';
 import { everyModuleQuery } from '../modules/index.ts';
+import { registerLayer } from '../platform/backStep.ts';
 import { goToUrl } from '../platform/browser.ts';
 import { configQuery } from '../shop/config.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
@@ -129,13 +130,26 @@ function useRegistration(files: StoreFiles) {
   return { snapshot, send, actor };
 }
 
+/**
+ * Lets the browser's Back lead to the previous step, as the button of the form does. On the first
+ * step, and where no step can be gone back, Back leaves the page.
+ */
+function useBrowserBack(hasPrevious: boolean, onBack: () => void): void {
+  const back = useEffectEvent(onBack);
+  useEffect(() => {
+    if (!hasPrevious) return;
+    return registerLayer({ back: () => back() });
+  }, [hasPrevious]);
+}
+
 function StoreRegistration({ config, modules, terms, files }: StoreRegistrationProps) {
   const { snapshot, send, actor } = useRegistration(files);
+  const back = () => send({ type: 'join.back' });
+  useBrowserBack(snapshot.can({ type: 'join.back' }), back);
   const { context } = snapshot;
   if (snapshot.matches('done')) return <UnderReview object="convenience-store" />;
   // While a request is being sent, the plan step stays visible.
   const step = storeSteps.find((one) => snapshot.matches(one)) ?? 'plan';
-  const back = () => send({ type: 'join.back' });
   return (
     <JoinFrame
       invitation={t('join.invitation', { shop: config.businessName })}

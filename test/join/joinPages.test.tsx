@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CourierRegistrationPage } from '../../src/join/CourierRegistrationPage.tsx';
 import { filesOfCourier, storeRegistrations } from '../../src/join/storedRegistrations.ts';
 import { StoreRegistrationPage } from '../../src/join/StoreRegistrationPage.tsx';
 import { UnderReview } from '../../src/join/UnderReview.tsx';
 import { loadMessages, loadMoreMessages } from '../../src/messages/index.ts';
+import { routerWindow } from '../../src/platform/browser.ts';
 import { module, refusal, serve, show } from '../catalogue/wireShop.tsx';
 import { panMap } from '../map/panMap.ts';
 
@@ -99,6 +100,27 @@ describe('pages of those who join', () => {
     const stored = Object.fromEntries(Object.entries(localStorage));
     return show(<StoreRegistrationPage />, '/store-registration?active=active', stored).shop;
   }
+
+  it('LAND-12: the browser’s Back leads to the step before, and from the first step off the page', async () => {
+    serve(() => undefined);
+    // The router listens so in the storefront; the one of this test has no history of the browser.
+    const left = vi.fn<() => void>();
+    routerWindow.addEventListener('popstate', left);
+    onTestFinished(() => routerWindow.removeEventListener('popstate', left));
+    history.pushState({ idx: 1 }, '', '/store-registration?active=active');
+    showThirdStep();
+    expect(await screen.findByRole('heading', { name: 'Sign-in' })).toBeVisible();
+    history.back();
+    expect(await screen.findByRole('heading', { name: 'You' })).toBeVisible();
+    expect(screen.getByLabelText(/First name/)).toHaveValue('Leila');
+    // The entry of the next step that can be gone back is pushed after a moment.
+    await aMoment();
+    history.back();
+    expect(await screen.findByRole('heading', { name: 'Your store' })).toBeVisible();
+    expect(left).not.toHaveBeenCalled();
+    history.back();
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  });
 
   const lakeRoad = { address: '9 Lake Road', position: { lat: 0.5, lng: 0.25 }, zoneIds: [2] };
 
