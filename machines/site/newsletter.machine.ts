@@ -16,6 +16,8 @@ export type NewsletterEvent =
 export const newsletterMachine = setup({
   types: {
     context: {} as NewsletterContext,
+    /** The address that was typed before a reload; '' when none was. */
+    input: {} as NewsletterContext,
     events: {} as NewsletterEvent,
     emitted: {} as OutwardFact,
     tags: {} as 'busy' | 'failed',
@@ -37,7 +39,7 @@ export const newsletterMachine = setup({
 }).createMachine({
   id: 'newsletter',
   description: 'The customer subscribes an e-mail address to the newsletter.',
-  context: { email: '' },
+  context: ({ input }) => ({ email: input.email }),
   initial: 'editing',
   on: {
     'newsletter.typed': {

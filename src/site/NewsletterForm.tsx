@@ -1,11 +1,12 @@
 import { Mail } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { useFlow } from '../flow/useFlow.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { InputFrame } from '../ui/Field.tsx';
 import { wiredNewsletter } from './newsletter.ts';
+import { storedNewsletter, storeNewsletter } from './storedNewsletter.ts';
 
 const Form = styled.form`
   display: grid;
@@ -28,7 +29,10 @@ const Form = styled.form`
 
 /** An e-mail field for the newsletter, and the result of submitting it (LAND-16..18, F-23). */
 export function NewsletterForm() {
-  const [snapshot, send] = useFlow(wiredNewsletter);
+  const [input] = useState(() => ({ email: storedNewsletter() }));
+  const [snapshot, send] = useFlow(wiredNewsletter, { input });
+  const { email } = snapshot.context;
+  useEffect(() => storeNewsletter(email), [email]);
   const id = useId();
   const invalid = snapshot.matches('invalid');
   return (
@@ -49,7 +53,7 @@ export function NewsletterForm() {
             aria-invalid={invalid}
             aria-describedby={invalid ? id : undefined}
             placeholder={t('site.newsletter.email')}
-            value={snapshot.context.email}
+            value={email}
             onChange={(event) => send({ type: 'newsletter.typed', email: event.target.value })}
           />
         </InputFrame>

@@ -41,6 +41,7 @@ import { storedBooking } from '../../src/rental/booking/storedBooking.ts';
 import { storedParkedCart } from '../../src/rental/cart/parkedCart.ts';
 import { storedTripPlan } from '../../src/rental/plan/storedTripPlan.ts';
 import { storedDraft as contactDraft } from '../../src/site/storedContact.ts';
+import { storedNewsletter } from '../../src/site/storedNewsletter.ts';
 import { storedCancellation } from '../../src/shop/storedCancellation.ts';
 import { storedReview } from '../../src/shop/storedReview.ts';
 import { storedRegistrations } from '../../src/join/storedRegistrations.ts';
@@ -95,6 +96,7 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
   'read-notifications': [() => storedRead(12), { through: 0, ids: [] }],
   'notifications-declined': [() => get('notificationsDeclined'), null],
   'contact-draft': [() => contactDraft(), null],
+  'newsletter-draft': [storedNewsletter, ''],
   'message-drafts': [() => typedMessage(12, { kind: 'store', id: 18 }), ''],
   'trip-plan': [storedTripPlan, { remembered: null, recent: [] }],
   'parked-trip-cart': [storedParkedCart, null],
@@ -186,6 +188,7 @@ const dropped: [string, ...unknown[]][] = [
   ['notifications-declined', 5, [], 'x', v('yesterday', 1), v({ at: 5 }, 1)],
   ['message-drafts', 5, [], v({ '12 store-18': 7 }, 1), v(['Hello'], 1), { '12 store-18': 'x' }],
   ['contact-draft', 5, [], v({ key: 'k', name: 'A' }, 1), v('Hello', 1), { message: 'Hello' }],
+  ['newsletter-draft', 5, [], 'maya@', v(['maya@'], 1), v({ email: 'maya@' }, 1)],
   ['trip-plan', 5, [trip], { ...trip, hours: '2' }, { ...trip, recent: {} }],
   ['parked-trip-cart', { version: 1, cart: { lines: [1], trip: {} } }, { cart: {} }, []],
   ['parked-trip-cart', { version: 1, cart: { lines: [{ id: 1 }], trip: { id: 1 } } }],

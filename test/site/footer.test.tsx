@@ -298,6 +298,20 @@ describe('the footer', () => {
     const fact = onFact.mock.lastCall?.[0] as OutwardFact & { type: 'toast' };
     expect([fact.kind, resolve(fact.message)]).toEqual(['success', 'Subscribed Successfully']);
     expect(field).toHaveValue('');
+    expect(localStorage.getItem('newsletter-draft')).toBeNull();
+  });
+
+  it('DATA-17: the address in the newsletter’s field is there after a reload', async () => {
+    const user = userEvent.setup();
+    showFooter();
+    const field = () => screen.findByRole('textbox', { name: 'Your email' });
+    await user.type(await field(), 'maya@six');
+    const stored = Object.fromEntries(Object.entries(localStorage));
+    cleanup();
+    showFooter({}, stored);
+    expect(await field()).toHaveValue('maya@six');
+    await user.clear(await field());
+    expect(localStorage.getItem('newsletter-draft')).toBeNull();
   });
 });
 

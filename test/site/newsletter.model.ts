@@ -4,6 +4,10 @@ import { refusal } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
 
 export const newsletterModel = defineModel(newsletterMachine, {
+  inputs: [
+    named('nothing was typed', { email: '' }),
+    named('an address was typed before a reload', { email: 'maya@example.com' }),
+  ],
   events: {
     'newsletter.typed': [
       named('an address', { email: 'maya@example.com' }),

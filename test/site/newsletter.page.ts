@@ -7,9 +7,19 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Your email' });
 
 export const newsletterPage = definePage({
   starts: {
-    'it begins': async (page) => {
+    'nothing was typed': async (page) => {
       await page.goto('/');
       await scrollToFooter(page, field(page));
+    },
+    'an address was typed before a reload': async (page) => {
+      const typed = `visitor-${crypto.randomUUID()}@sixways.example`;
+      await page.addInitScript(
+        (json) => localStorage.setItem('newsletter-draft', json),
+        JSON.stringify({ version: 1, value: typed }),
+      );
+      await page.goto('/');
+      await scrollToFooter(page, field(page));
+      await expect(field(page)).toHaveValue(typed);
     },
   },
   acts: {

@@ -604,6 +604,14 @@ export const schema = {
     }),
   }),
 
+  /** The e-mail address in the field of the newsletter, until it is subscribed. */
+  newsletterDraft: entry({
+    key: 'newsletter-draft',
+    version: 1,
+    clearedBy: ['signOut', 'clearDevice', 'otherCustomer'],
+    shape: text,
+  }),
+
   /** The trip that is being planned, and the last destinations (DATA-23, LOC-11). */
   tripPlan: entry({
     key: 'trip-plan',
