@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SettingsPage } from '../../src/account/SettingsPage.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages, t } from '../../src/messages/index.ts';
@@ -202,13 +202,32 @@ describe('the settings', () => {
     const { user } = open();
     const size = await screen.findByRole('slider', { name: 'Text size' });
     expect(size).toHaveAttribute('aria-valuetext', '100%');
-    fireEvent.change(size, { target: { value: '4' } });
+    await user.click(size);
+    await user.keyboard('{End}');
     expect(size).toHaveAttribute('aria-valuetext', '130%');
     expect(document.documentElement.dataset['text']).toBe('130');
     await user.click(screen.getByRole('switch', { name: 'Less motion' }));
     expect(document.documentElement.dataset['motion']).toBe('less');
     expect(storedDisplay()).toEqual({ textSize: 130, lessMotion: true });
   });
+
+  it.each([
+    ['en', '{ArrowRight}', '{ArrowLeft}'],
+    ['ar', '{ArrowLeft}', '{ArrowRight}'],
+  ] as const)(
+    'LANG-03, LANG-04: in %s arrows in the reading direction make the text larger',
+    async (language, larger, smaller) => {
+      await loadMessages(language);
+      onTestFinished(() => loadMessages('en'));
+      const { user } = open();
+      const size = await screen.findByRole('slider', { name: t('account.settings.textSize') });
+      await user.click(size);
+      await user.keyboard(larger);
+      expect(storedDisplay().textSize).toBe(115);
+      await user.keyboard(smaller.repeat(2));
+      expect(storedDisplay().textSize).toBe(95);
+    },
+  );
 
   const remembered = {
     'recent-searches': JSON.stringify({ version: 1, value: ['pans'] }),

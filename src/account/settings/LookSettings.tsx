@@ -22,6 +22,7 @@ import type { Stored } from '../../platform/stored/schema.ts';
 import { storedDisplay } from '../../platform/stored/visit.ts';
 import { useLongLivedActor } from '../../shop/root.ts';
 import { Segment } from '../../ui/Choice.tsx';
+import { Slider } from '../../ui/field/Slider.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { SettingRows } from './rows.ts';
@@ -227,13 +228,6 @@ const Sizes = styled.div`
   gap: 16px;
   align-items: center;
   max-inline-size: 474px;
-  input {
-    inline-size: 100%;
-    min-block-size: 44px;
-    margin: 0;
-    accent-color: var(--ink);
-    cursor: pointer;
-  }
 `;
 
 interface TextSizeProps {
@@ -249,15 +243,13 @@ function TextSize({ size, onSize }: TextSizeProps) {
   return (
     <Sizes>
       <AArrowDown size={18} aria-hidden />
-      <input
-        type="range"
-        aria-label={t('account.settings.textSize')}
-        aria-valuetext={`${formatNumber(size)}%`}
+      <Slider
+        labels={[t('account.settings.textSize')]}
+        getAriaValueText={() => `${formatNumber(size)}%`}
         min={0}
         max={textSizes.length - 1}
-        step={1}
-        value={textSizes.indexOf(size)}
-        onChange={({ target }) => onSize(textSizes[Number(target.value)] ?? 100)}
+        value={[textSizes.indexOf(size)]}
+        onValueChange={({ value: [step = 0] }) => onSize(textSizes[step] ?? 100)}
       />
       <AArrowUp size={22} aria-hidden />
     </Sizes>

@@ -1,43 +1,10 @@
-import { LocaleProvider } from '@ark-ui/react/locale';
-import { Slider } from '@ark-ui/react/slider';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Currency } from '../../../machines/rules/domain.ts';
 import { formatMoney } from '../../../machines/rules/money.ts';
-import { activeLocale, t } from '../../messages/index.ts';
+import { t } from '../../messages/index.ts';
+import { Slider } from '../../ui/field/Slider.tsx';
 import { Money } from '../../ui/Price.tsx';
-
-const Control = styled(Slider.Control)`
-  display: flex;
-  align-items: center;
-  block-size: 44px;
-`;
-
-const Track = styled(Slider.Track)`
-  flex: 1;
-  block-size: 6px;
-  border-radius: 3px;
-  background: var(--fill-hover);
-  > * {
-    block-size: 100%;
-    border-radius: 3px;
-    background: var(--accent);
-  }
-`;
-
-/** Diameter of a thumb in px. */
-const THUMB = 26;
-
-const Thumb = styled(Slider.Thumb)`
-  inline-size: ${THUMB}px;
-  block-size: ${THUMB}px;
-  border-radius: 50%;
-  background: #fff;
-  box-shadow:
-    var(--shadow-2),
-    inset 0 0 0 2px var(--accent);
-  cursor: grab;
-`;
 
 const Ends = styled.div`
   display: flex;
@@ -80,13 +47,12 @@ export function PriceRange({ from, to, min, max, currency, onChange }: PriceRang
     move(null);
   };
   return (
-    <LocaleProvider locale={activeLocale()}>
-      <Slider.Root
+    <>
+      <Slider
         min={from}
         max={to}
         value={value}
-        thumbSize={{ width: THUMB, height: THUMB }}
-        aria-label={[t('rental.filter.priceMin'), t('rental.filter.priceMax')]}
+        labels={[t('rental.filter.priceMin'), t('rental.filter.priceMax')]}
         getAriaValueText={(thumb) => formatMoney(thumb.value, currency)}
         onValueChange={(details) => move(details.value)}
         // A key that stays pressed changes the value many times, so the change is reported when it is up.
@@ -98,19 +64,11 @@ export function PriceRange({ from, to, min, max, currency, onChange }: PriceRang
           isByKey.current = true;
         }}
         onKeyUp={report}
-      >
-        <Control>
-          <Track>
-            <Slider.Range />
-          </Track>
-          <Thumb index={0} />
-          <Thumb index={1} />
-        </Control>
-      </Slider.Root>
+      />
       <Ends>
         <Money amount={low} currency={currency} />
         <Money amount={high} currency={currency} />
       </Ends>
-    </LocaleProvider>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { Dialog, DialogBody, DialogFoot } from '../Dialog.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { Row } from '../Layout.tsx';
 import { cutPicture } from './cutPicture.ts';
+import { Slider } from './Slider.tsx';
 import { useFileSource } from './useFileSource.ts';
 
 const Viewport = styled(ImageCropper.Viewport)`
@@ -57,11 +58,8 @@ const Handle = styled(ImageCropper.Handle)`
 
 const Zoom = styled(Row)`
   padding-block: 14px 6px;
-  > input {
+  > [data-scope='slider'] {
     flex: 1;
-    min-inline-size: 0;
-    min-block-size: 44px;
-    accent-color: var(--ink);
   }
 `;
 
@@ -182,14 +180,13 @@ function ZoomBar({ cropper }: { cropper: ReturnType<typeof useShapeCropper> }) {
       <IconButton aria-label={t('ui.crop.out')} onClick={() => cropper.zoomBy(-ZOOM_STEP)}>
         <ZoomOut size={20} aria-hidden />
       </IconButton>
-      <input
-        type="range"
-        aria-label={t('ui.crop.zoom')}
+      <Slider
+        labels={[t('ui.crop.zoom')]}
         min={1}
         max={MAX_ZOOM}
         step={ZOOM_STEP}
-        value={cropper.zoom}
-        onChange={({ target }) => cropper.setZoom(Number(target.value))}
+        value={[cropper.zoom]}
+        onValueChange={({ value: [zoom = 1] }) => cropper.setZoom(zoom)}
       />
       <IconButton aria-label={t('ui.crop.in')} onClick={() => cropper.zoomBy(ZOOM_STEP)}>
         <ZoomIn size={20} aria-hidden />
