@@ -24,13 +24,20 @@ export function News() {
 
 /**
  * Links to the notifications and to the messages, each with the number of unread ones. Not shown to
- * guests (NAV-19, GUEST-05).
+ * guests (NAV-19, GUEST-05). A `narrow` bar has no space for the messages, which the menu of small
+ * screens has instead.
  */
-export function NewsLinks() {
+export function NewsLinks({ narrow }: { narrow: boolean }) {
   return (
     <>
       <NotificationsBell count={useNewNotifications()} />
-      <NewsLink page="inbox" name={t('inbox.nav.chat')} count={useUnread()} icon={MessageCircle} />
+      {!narrow && <MessagesLink />}
     </>
+  );
+}
+
+function MessagesLink() {
+  return (
+    <NewsLink page="inbox" name={t('inbox.nav.chat')} count={useUnread()} icon={MessageCircle} />
   );
 }

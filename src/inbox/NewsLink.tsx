@@ -23,7 +23,11 @@ export function NewsLink({ page, name, count, icon: Icon, ...link }: NewsLinkPro
       {...link}
     >
       <Icon size={20} aria-hidden />
-      {count > 0 && <Count>{count > 9 ? '9+' : count}</Count>}
+      {count > 0 && (
+        <Count>
+          <bdi dir="ltr">{count > 9 ? '9+' : count}</bdi>
+        </Count>
+      )}
     </IconButton>
   );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startUpdates } from '../../src/inbox/updates.wiring.ts';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -40,10 +41,17 @@ function open(
     }
     return asked.path === '/api/v1/config' ? shop : whoIsThere(asked);
   });
-  const { shop: visit } = show(<Screen />, '/wallet', { ...settled, ...stored });
+  const { shop: visit, url } = show(<Screen />, '/wallet', { ...settled, ...stored });
   act(() => startUpdates(visit.root, line !== undefined));
   const asked = () => log.filter(({ path }) => path === list).length;
-  return { log, server, asked, updates: () => visit.root.getSnapshot().context.updates, visit };
+  return {
+    log,
+    server,
+    asked,
+    updates: () => visit.root.getSnapshot().context.updates,
+    visit,
+    url,
+  };
 }
 
 const look = (state: 'visible' | 'hidden') => {
@@ -52,12 +60,24 @@ const look = (state: 'visible' | 'hidden') => {
 };
 
 describe('what others write', () => {
-  it('NAV-19: is counted in both bars and in the title of the tab', async () => {
+  it('NAV-19: is counted in the bar of wide screens and in the title of the tab', async () => {
     open([2, 1]);
-    const links = await screen.findAllByRole('link', { name: 'Messages: 3 unread', hidden: true });
-    expect(links).toHaveLength(2);
-    expect(links[0]).toHaveTextContent('3');
+    const link = await screen.findByRole('link', { name: 'Messages: 3 unread', hidden: true });
+    expect(link).toHaveTextContent('3');
     expect(document.title).toBe('(3) Inbox · Sixways');
+  });
+
+  it('NAV-19: is counted in the menu of small screens, which leads to it and closes', async () => {
+    const { url } = open([2, 1]);
+    const user = userEvent.setup();
+    // The narrow bar is hidden by a media query, which the test's browser does not evaluate.
+    await user.click(await screen.findByRole('button', { name: 'Menu', hidden: true }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    const messages = menu.getByRole('link', { name: /^Messages/ });
+    await waitFor(() => expect(messages).toHaveTextContent('3 unread'));
+    await user.click(messages);
+    expect(url().pathname + url().search).toBe('/profile?page=inbox');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('NAV-19: what was read is not counted any more', async () => {

@@ -1,4 +1,4 @@
-import { ChevronRight, Heart } from 'lucide-react';
+import { ChevronRight, Heart, MessageCircle } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { linkTo } from '../../../machines/rules/paths.ts';
@@ -6,16 +6,18 @@ import { wordingOf } from '../../../machines/rules/wording.ts';
 import { AccountRows } from '../../account/index.ts';
 import { CategoryLinks } from '../../catalogue/index.ts';
 import { useOutlet } from '../../flow/outlet.ts';
+import { useIsSignedIn } from '../../identity/index.ts';
 import { languages, resolve, t } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import { onThemeChange, shownTheme } from '../../platform/browser.ts';
+import { useUnread } from '../../shop/unread.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonBase } from '../../ui/Button.tsx';
 import { Segment } from '../../ui/Choice.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Dialog, DialogBody } from '../../ui/Dialog.tsx';
 import { Column } from '../../ui/Layout.tsx';
-import { NavLink } from '../../ui/Link.tsx';
+import { Link, NavLink } from '../../ui/Link.tsx';
 import { HomeNavLink } from './headerParts.tsx';
 
 const Rows = styled.nav`
@@ -52,10 +54,10 @@ interface NavDrawerProps {
 
 /**
  * The drawer with the main menu on small screens (NAV-23, NAV-24). The parcel module has no
- * categories and no stores, so their rows are left out there.
+ * categories and no stores, so their rows are left out there. It has the wishlist and a customer's
+ * messages too, which are in the bar of wide screens (NAV-19).
  */
 export function NavDrawer({ language, onTheme, onLanguage, onClose }: NavDrawerProps) {
-  const outlet = useOutlet();
   const theme = useSyncExternalStore(onThemeChange, shownTheme);
   const type = useModule()?.type ?? null;
   const rental = type === 'rental';
@@ -118,20 +120,42 @@ export function NavDrawer({ language, onTheme, onLanguage, onClose }: NavDrawerP
           />
         </Settings>
         <Column>
-          <Button
-            block
-            icon={<Heart size={20} aria-hidden />}
-            onClick={() => {
-              onClose();
-              outlet({ type: 'overlay.opened', overlay: { kind: 'wishlist' } });
-            }}
-          >
-            {t('app.nav.wishlist')}
-          </Button>
+          <Wishlist onDone={onClose} />
+          <Messages onDone={onClose} />
           <AccountRows tracksElsewhere onDone={onClose} />
         </Column>
       </DialogBody>
     </Dialog>
+  );
+}
+
+function Wishlist({ onDone }: { onDone: () => void }) {
+  const outlet = useOutlet();
+  return (
+    <Button
+      block
+      icon={<Heart size={20} aria-hidden />}
+      onClick={() => {
+        onDone();
+        outlet({ type: 'overlay.opened', overlay: { kind: 'wishlist' } });
+      }}
+    >
+      {t('app.nav.wishlist')}
+    </Button>
+  );
+}
+
+/** A customer's link to their messages, with the number of unread ones; guests have none. */
+function Messages({ onDone }: { onDone: () => void }) {
+  const signedIn = useIsSignedIn();
+  const count = useUnread();
+  if (!signedIn) return null;
+  return (
+    <ButtonBase as={Link} to={linkTo('profile', { page: 'inbox' })} $block onClick={onDone}>
+      <MessageCircle size={20} aria-hidden />
+      {t('inbox.nav.chat')}
+      {count > 0 && <small>{t('inbox.nav.unread', { count })}</small>}
+    </ButtonBase>
   );
 }
 

@@ -126,9 +126,9 @@ const PlaceButton = styled.button`
  * A customer's links to messages and notifications. Guests do not see them, because they have no
  * chat (NAV-19, GUEST-05).
  */
-const news = (
-  <Suspense fallback={<Skeleton $width="92px" $height="44px" />}>
-    <NewsLinks />
+const news = (narrow: boolean) => (
+  <Suspense fallback={<Skeleton $width={narrow ? '44px' : '92px'} $height="44px" />}>
+    <NewsLinks narrow={narrow} />
   </Suspense>
 );
 
@@ -239,7 +239,7 @@ function WideTools({ accountSlot, signedIn }: HeaderProps & { signedIn: boolean 
   return (
     <Tools>
       {!signedIn && <TrackLink />}
-      {signedIn && news}
+      {signedIn && news(false)}
       <IconButton
         aria-label={t('app.nav.wishlist')}
         aria-haspopup="dialog"
@@ -292,7 +292,7 @@ function NarrowTools({ signedIn, searching, onMenu, onSearch }: NarrowToolsProps
           <Search size={20} aria-hidden />
         </IconButton>
       )}
-      {signedIn && news}
+      {signedIn && news(true)}
       <IconButton {...button}>
         <ShoppingBag size={20} aria-hidden />
         {count > 0 && <Count>{count}</Count>}
