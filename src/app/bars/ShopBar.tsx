@@ -86,13 +86,12 @@ const CartButton = styled.button`
     }
   }
   i {
-    font-style: normal;
     min-inline-size: 22px;
     block-size: 22px;
     border-radius: 11px;
     display: grid;
     place-items: center;
-    background: var(--accent);
+    background: var(--count, var(--accent));
     color: var(--on-accent);
     font: 720 0.75rem/1 var(--font);
   }
@@ -250,7 +249,7 @@ function WideTools({ accountSlot, signedIn }: HeaderProps & { signedIn: boolean 
       <CartButton type="button" {...button}>
         <ShoppingBag size={20} aria-hidden />
         {money !== null && <ShortMoney amount={subtotal} currency={money} />}
-        <i>{count}</i>
+        {count > 0 && <i>{count}</i>}
       </CartButton>
       {accountSlot}
     </Tools>
