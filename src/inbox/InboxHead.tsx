@@ -16,21 +16,30 @@ const Head = styled.header`
   nav {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px;
+    gap: 4px;
   }
   a {
+    position: relative;
     display: inline-flex;
     align-items: center;
+    justify-content: center;
     gap: 8px;
     min-block-size: 48px;
-    padding-inline: 8px;
-    border-block-end: 3px solid transparent;
+    padding-inline: 14px;
     font: var(--type-label);
     color: var(--text-2);
   }
   a[aria-current] {
     color: var(--text);
-    border-color: var(--ink);
+  }
+  a[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset-inline: 10px;
+    inset-block-end: 0;
+    block-size: 3px;
+    border-radius: 3px 3px 0 0;
+    background: var(--ink);
   }
   i {
     min-inline-size: 1.25rem;
@@ -51,8 +60,15 @@ const Head = styled.header`
   }
   /* The tabs have their own line on phones; otherwise the counts, which come later, move them there. */
   @media (max-width: 640px) {
-    h1 {
+    h1,
+    nav {
       flex-basis: 100%;
+    }
+    nav {
+      box-shadow: inset 0 -1px var(--line);
+    }
+    a {
+      flex: 1;
     }
   }
 `;

@@ -78,6 +78,10 @@ test('NAV-10: on a phone the tabs of the inbox stand below its heading, where no
   const tabs = page.getByRole('navigation', { name: 'Messages and notifications' });
   const height = (await heading.boundingBox())?.height ?? 0;
   expect(await topOf(tabs)).toBeGreaterThanOrEqual((await topOf(heading)) + height);
+  // Both are equally wide and fill the line between the gutters of 16 px, with 4 px between them.
+  for (const tab of await tabs.getByRole('link').all()) {
+    expect((await tab.boundingBox())?.width).toBe((390 - 2 * 16 - 4) / 2);
+  }
 
   await page.getByRole('link', { name: /Sixways support/ }).click();
   const field = page.getByRole('textbox', { name: 'Message' });
