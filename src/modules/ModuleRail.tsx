@@ -11,7 +11,7 @@ const Rail = styled.nav`
   inset-block-start: 50%;
   translate: 0 -50%;
   z-index: var(--z-rail);
-  inline-size: var(--rail-w);
+  inline-size: var(--rail);
   padding: 6px 4px;
   background: var(--surface-raised);
   border-start-start-radius: 22px;

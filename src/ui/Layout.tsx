@@ -1,19 +1,10 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
-/**
- * Limits content to the width of the page, with a gutter at each side. On narrow desktops it leaves
- * room for the column of module links at the end side.
- */
+/** Limits content to the width of the page, with a gutter at each side. */
 export const Wrap = styled.div`
   inline-size: min(var(--content-max), 100% - 2 * var(--gutter));
   margin-inline: auto;
-  @media (min-width: 1181px) and (max-width: 1439px) {
-    .has-rail & {
-      inline-size: calc(100% - var(--gutter) - var(--rail-w) - 6px);
-      margin-inline: var(--gutter) calc(var(--rail-w) + 6px);
-    }
-  }
 `;
 
 export const Row = styled.div<{ $gap?: number; $between?: boolean; $wrap?: boolean }>`

@@ -56,6 +56,38 @@ test('NAV-22 NAV-25 MOD-03: the mobile layout starts at 1180 px', async ({ page 
   expect(await railAt()).toBeLessThan(100);
 });
 
+for (const width of [1200, 1440]) {
+  test(`MOD-03: at ${width} px and twice the text size the words of the rail are whole, and nothing is below it`, async ({
+    page,
+  }) => {
+    await visitAs(page, { ...wide, width });
+    await settleIn(page);
+    await page.goto('/home');
+    const rail = page.getByRole('navigation', { name: 'Modules' });
+    // The arrow of a link to more stores is at the end of the content.
+    const end = page.getByRole('main').getByRole('link', { name: 'View all' }).first();
+    const arrow = end.locator('svg');
+    await expect(arrow).toBeVisible();
+    const room = async () => {
+      const [side, content] = [await rail.boundingBox(), await arrow.boundingBox()];
+      return (side?.x ?? 0) - ((content?.x ?? 0) + (content?.width ?? 0));
+    };
+    expect(await room()).toBeGreaterThanOrEqual(0);
+    await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+    const lines = await rail.getByRole('button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button.lastChild ?? button);
+        return [button.textContent, words.getClientRects().length];
+      }),
+    );
+    expect(lines).toEqual(
+      ['Food', 'Grocery', 'Pharmacy', 'Shop', 'Parcel', 'Rental'].map((name) => [name, 1]),
+    );
+    expect(await room()).toBeGreaterThanOrEqual(0);
+  });
+}
+
 test('LOC-01: on a phone held sideways the location dialog begins with its search field, and the map comes last', async ({
   page,
 }) => {
