@@ -40,14 +40,19 @@ const Words = styled.div`
   gap: 4px;
   min-block-size: 84px;
   > div:last-child {
+    flex-wrap: wrap;
+    gap: 4px 8px;
     margin-block-start: auto;
+  }
+  > div:last-child > :last-child {
+    margin-inline-start: auto;
   }
   > [role] {
     margin-block: 6px 8px;
   }
   > small {
-    font: var(--type-sm);
-    color: var(--text-2);
+    font: var(--type-xs);
+    color: var(--text-3);
     overflow-wrap: anywhere;
   }
 `;
@@ -62,13 +67,14 @@ const Ends = styled.div`
     align-self: start;
   }
   b {
-    font: var(--type-price);
+    font: var(--type-label);
     font-variant-numeric: tabular-nums;
     align-self: start;
   }
   small {
-    font: var(--type-sm);
-    color: var(--text-2);
+    font: var(--type-xs);
+    color: var(--text-3);
+    white-space: nowrap;
   }
 `;
 

@@ -3,7 +3,12 @@ import { expect, test } from './test.ts';
 import { addDish, customerOf, fillCheckout, openCart, openDish, openStore } from './journey.ts';
 import { guestWithTripCart, planned, vehiclesInCart } from './rental.ts';
 import { scrollToFooter, settleIn, takenOver, visitAs } from './shop.ts';
-import { customerBefore, guestAtCheckout } from './visitor.ts';
+import {
+  customerBefore,
+  guestAtCheckout,
+  guestWithCart,
+  openCart as openCartOf,
+} from './visitor.ts';
 
 // A browser that is asked for little motion does not hold a scrolled page still while a line is added
 // above it, so these pages move as they do for most customers.
@@ -54,6 +59,18 @@ test('NAV-22 NAV-25 MOD-03: the mobile layout starts at 1180 px', async ({ page 
   await expect(topBar).toBeHidden();
   await expect(modules).toHaveCount(1);
   expect(await railAt()).toBeLessThan(100);
+});
+
+test('CART-02: on a phone the price of one item stands on one line beside its stepper', async ({
+  page,
+}) => {
+  await visitAs(page, { ...wide, width: 390, height: 844 });
+  await guestWithCart(page);
+  await page.goto('/home');
+  const drawer = await openCartOf(page);
+  const each = drawer.getByText(/^\d+ × \$/).first();
+  const lineHeight = 1.4 * 13;
+  expect((await each.boundingBox())?.height).toBeLessThan(2 * lineHeight);
 });
 
 for (const width of [1200, 1440]) {
