@@ -33,7 +33,7 @@ const Facts = styled.div`
   p > button {
     color: var(--accent-text);
     font: var(--type-sm-strong);
-    text-decoration: underline;
+    text-decoration: underline var(--underline);
     text-underline-offset: 3px;
     padding-block: 4px;
   }

@@ -56,7 +56,9 @@ const ShareCorner = styled(Corner).attrs({ $at: 'topEnd' as const })`
 
 /** The badges on the picture; their width leaves room for the share, heart and close buttons. */
 const Badges = styled(Corner).attrs({ $at: 'topStart' as const })`
-  max-inline-size: calc(100% - 188px);
+  inset-block-start: 18px;
+  inset-inline-start: 18px;
+  max-inline-size: calc(100% - 194px);
 `;
 
 /** The corner of the close button, which stays visible while the popup scrolls. */

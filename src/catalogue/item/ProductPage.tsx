@@ -68,7 +68,7 @@ const Facts = styled(Column)`
     min-block-size: 44px;
     color: var(--accent-text);
     font: var(--type-label);
-    text-decoration: underline;
+    text-decoration: underline var(--underline);
     text-underline-offset: 3px;
   }
 `;

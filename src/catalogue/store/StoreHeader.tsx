@@ -65,9 +65,20 @@ export const Banner = styled.div`
     inset-inline-start: 12px;
     max-inline-size: calc(100% - 24px);
     padding-inline: 14px;
-    border-radius: 22px;
+    border-radius: 18px;
     background: var(--surface-raised);
     box-shadow: var(--shadow-1), var(--edge);
+  }
+  nav ol {
+    /* The areas that can be pressed are higher than the pill. */
+    margin-block: -4px;
+  }
+  nav ol,
+  nav a {
+    font: var(--type-micro);
+  }
+  nav a {
+    color: var(--text);
   }
   @media (max-width: 1180px) {
     --hero: 180px;
@@ -155,6 +166,7 @@ const Line = styled.div`
   button > u {
     font: var(--type-label);
     color: var(--accent-text);
+    text-decoration: underline var(--underline);
     text-underline-offset: 3px;
   }
   button > svg {

@@ -22,7 +22,7 @@ const Fields = styled(Form)`
   a {
     font: var(--type-sm-strong);
     color: var(--accent-text);
-    text-decoration: underline;
+    text-decoration: underline var(--underline);
     text-underline-offset: 3px;
   }
 `;

@@ -32,7 +32,7 @@ const Terms = styled.span`
   a {
     font: var(--type-sm-strong);
     color: var(--accent-text);
-    text-decoration: underline;
+    text-decoration: underline var(--underline);
     text-underline-offset: 3px;
   }
 `;

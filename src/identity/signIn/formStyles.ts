@@ -39,7 +39,7 @@ export const LinkButton = styled.button`
   position: relative;
   font: var(--type-sm-strong);
   color: var(--accent-text);
-  text-decoration: underline;
+  text-decoration: underline var(--underline);
   text-underline-offset: 3px;
   border-radius: 6px;
   &::after {

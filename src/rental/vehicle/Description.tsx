@@ -13,7 +13,7 @@ const Words = styled.p`
     font: inherit;
     font-weight: 620;
     color: var(--accent-text);
-    text-decoration: underline;
+    text-decoration: underline var(--underline);
     text-underline-offset: 3px;
   }
 `;

@@ -61,7 +61,7 @@ const Parts = styled.ul`
     font: var(--type-xs);
     font-weight: 620;
     color: var(--accent-text);
-    text-decoration: underline;
+    text-decoration: underline var(--underline);
     text-underline-offset: 3px;
   }
 `;

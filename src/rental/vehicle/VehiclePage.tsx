@@ -67,7 +67,7 @@ const Title = styled.div`
   p > a {
     color: var(--accent-text);
     font-weight: 620;
-    text-decoration: underline;
+    text-decoration: underline var(--underline);
     text-underline-offset: 4px;
   }
   p > span {
