@@ -16,6 +16,7 @@ import {
   RentalPage,
   routes,
   SendParcelPage,
+  TRIPS_ALIAS,
   type Route as Row,
 } from './routes.ts';
 
@@ -131,7 +132,7 @@ export const screens = (
     >
       {elementsOf('rental')}
     </Route>
-    <Route path="/my-trips" element={<Navigate to={linkTo('trips')} replace />} />
+    <Route path={TRIPS_ALIAS} element={<Navigate to={linkTo('trips')} replace />} />
     <Route path="*" element={<NotFoundPage />} />
   </Routes>
 );

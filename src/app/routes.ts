@@ -281,6 +281,9 @@ export const routes: readonly Route[] = [
   },
 ];
 
+/** The path under which documents and older links know the list of trips (NAV-11). */
+export const TRIPS_ALIAS = '/my-trips';
+
 /** The routes with static paths first, because `/store/latest` also matches `/store/:id`. */
 const bySpecificity = routes.toSorted(
   (a, b) => Number(paths[a.page].includes(':')) - Number(paths[b.page].includes(':')),

@@ -164,6 +164,14 @@ describe('the storefront’s files', () => {
     expect((await app.inject({ url: '/profile?page=inbox' })).statusCode).toBe(200);
   });
 
+  it.each([
+    ['/my-trips', '/rental/trips'],
+    ['/my-trips/?lang=ar', '/rental/trips?lang=ar'],
+  ])('NAV-11: %s leads to %s, and is no missing page', async (url, target) => {
+    const reply = await app.inject({ url });
+    expect([reply.statusCode, reply.headers['location']]).toEqual([302, target]);
+  });
+
   it('3.4.3: the page has a policy of its own: fresh nonce, listed origins', async () => {
     const [one, two] = await Promise.all([app.inject({ url: '/' }), app.inject({ url: '/' })]);
     const policy = String(one.headers['content-security-policy']);

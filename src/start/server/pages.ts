@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { paths } from '../../../machines/rules/paths.ts';
+import { linkTo, paths } from '../../../machines/rules/paths.ts';
 import { profileRedirect } from '../../app/profileRedirect.ts';
+import { TRIPS_ALIAS } from '../../app/routes.ts';
 import { BuiltDocument } from './document.ts';
 import { pagePolicy, serviceSources, type Origins } from './policy.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
@@ -126,7 +127,11 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
  * at once; null for most pages, which do not redirect.
  */
 function redirectOf(request: FastifyRequest): string | null {
-  if (pathOf(request) !== paths.profile) return null;
+  const path = pathOf(request);
+  if (path.replace(/\/+$/, '') === TRIPS_ALIAS) {
+    return linkTo('trips') + request.url.slice(path.length);
+  }
+  if (path !== paths.profile) return null;
   return profileRedirect(new URLSearchParams(request.url.slice(paths.profile.length)));
 }
 
