@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { items } from '../../openapi/sandbox/db/schema/items.ts';
@@ -59,6 +61,20 @@ describe('the operators’ page', () => {
     expect(String(headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);
     const inputs = payload.match(/<(input|select)(?![^>]*type="(hidden|checkbox)")/g) ?? [];
     expect(payload.match(/<label>/g)?.length).toBeGreaterThanOrEqual(inputs.length);
+  });
+
+  it('has a switch only for what the shop or the server reads', async () => {
+    const { payload } = await open();
+    const names = [...payload.matchAll(/name="name" value="(\w+)"/g)].map(([, name = '']) => name);
+    expect(names).toContain('guest_checkout_status');
+    const code = ['src/api', 'openapi/sandbox/areas']
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true }).map((name) => path.join(folder, String(name))),
+      )
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
   });
 
   it('a switch, a price, hours, a coupon and a zone are changed at once for the next visitor', async () => {

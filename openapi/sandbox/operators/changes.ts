@@ -41,15 +41,28 @@ const isTime = (text: string | undefined): text is string =>
   /^([01]\d|2[0-3]):[0-5]\d$/.test(text ?? '');
 
 /**
- * The on/off settings of the config (true, or 1 in fields that end with `_status`). `demo` is left
- * out, because turning it off would lock this page.
+ * Settings without a switch. `demo` would lock this page. The contract has the others, but neither
+ * this server nor the shop reads them: their switches would promise a change and make none.
  */
+const withoutSwitch = new Set([
+  'demo',
+  'customer_verification',
+  'is_sms_active',
+  'is_mail_active',
+  'order_delivery_verification',
+  'canceled_by_store',
+  'canceled_by_deliveryman',
+  'parcel_cancellation_status',
+  'websocket_status',
+]);
+
+/** The on/off settings of the config (true, or 1 in fields that end with `_status`). */
 export function switchesOf(config: Readonly<Record<string, unknown>>): [string, boolean][] {
   return Object.entries(config)
     .filter(([name, value]) => {
       const isSwitch =
         typeof value === 'boolean' || (name.endsWith('_status') && Number(value) <= 1);
-      return isSwitch && name !== 'demo';
+      return isSwitch && !withoutSwitch.has(name);
     })
     .map(([name, value]): [string, boolean] => [name, Boolean(Number(value))]);
 }
