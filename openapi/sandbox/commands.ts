@@ -19,12 +19,14 @@ const developmentPort = '4174';
 type Env = Readonly<Record<string, string | undefined>>;
 type Say = (text: string) => void;
 
+const inDevelopment = (env: Env): Env => ({ ...env, PORT: env['PORT'] || developmentPort });
+
 // Server and database are loaded only by commands that need them, so that help answers at once.
 const loadServer = () => import('./main.ts');
 
 async function serve(env: Env, say: Say): Promise<void> {
   const { start } = await loadServer();
-  const { address } = await start(readEnvironment({ PORT: developmentPort, ...env }));
+  const { address } = await start(readEnvironment(inDevelopment(env)));
   say(`The sandbox answers at ${address}`);
 }
 
@@ -34,7 +36,7 @@ async function serve(env: Env, say: Say): Promise<void> {
  */
 async function servePair(env: Env, say: Say): Promise<void> {
   const { startPair } = await import('./pair.ts');
-  const pair = await startPair({ ...env }, Number(env['PORT'] ?? developmentPort));
+  const pair = await startPair({ ...env }, readEnvironment(inDevelopment(env)).port);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void pair.close().finally(() => process.exit(0)));
   }

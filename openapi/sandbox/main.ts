@@ -4,6 +4,7 @@ import { handlers, paymentHandlers } from './areas/registry.ts';
 import { openDatabase, type OpenedDatabase } from './db/open.ts';
 import { loadContract } from './http/contract.ts';
 import { readEnvironment, type Environment } from './http/environment.ts';
+import { explainedListening } from './http/listening.ts';
 import { openLog } from './http/log.ts';
 import { buildServer, type ServePages } from './server.ts';
 
@@ -90,11 +91,7 @@ async function listen(
   });
   const { port, host } = environment;
   await server.listen({ port, host }).catch((error: unknown) => {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (!isTaken) throw error;
-    throw new Error(`Port ${port} is in use. Stop what listens there, or name another with PORT.`, {
-      cause: error,
-    });
+    throw explainedListening(error, port);
   });
   return server;
 }

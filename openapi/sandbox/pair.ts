@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fromRoot } from './db/root.ts';
+import { explainedListening } from './http/listening.ts';
 import type { Running } from './main.ts';
 
 const local = '127.0.0.1';
@@ -93,7 +94,15 @@ export async function startPair(env: NodeJS.ProcessEnv, port: number): Promise<P
   if (!env['DATABASE_URL']) {
     throw new Error('Two servers share a PostgreSQL server: name it with DATABASE_URL.');
   }
-  const servers = await Promise.all([startServer(env), startServer(env)]);
+  const started = await Promise.allSettled([startServer(env), startServer(env)]);
+  const servers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  // A server that is left running would keep this process from ending.
+  const giveUp = async (reason: unknown): Promise<never> => {
+    await Promise.all(servers.map(stopServer));
+    throw reason;
+  };
+  const failed = started.find((one) => one.status === 'rejected');
+  if (failed !== undefined) return giveUp(failed.reason);
   let turn = 0;
   const answer = async (request: IncomingMessage, reply: ServerResponse) => {
     turn = (turn + 1) % servers.length;
@@ -105,7 +114,7 @@ export async function startPair(env: NodeJS.ProcessEnv, port: number): Promise<P
   await new Promise<void>((resolve, reject) => {
     proxy.once('error', reject);
     proxy.listen(port, local, resolve);
-  });
+  }).catch((error: unknown) => giveUp(explainedListening(error, port)));
   const close = async () => {
     proxy.closeAllConnections();
     await new Promise((resolve) => proxy.close(resolve));

@@ -103,7 +103,9 @@ describe('F16: a damaged data folder', () => {
     ['EACCES', 'cannot be written to: this user may not'],
     ['EROFS', 'cannot be written to: it is read-only'],
     ['ENOSPC', 'cannot be written to: the disk is full'],
-  ])('that cannot be written to (%s) is named, and not called damaged', (code, what) => {
+    ['EEXIST', 'cannot be made: a file is in its place'],
+    ['ENOTDIR', 'cannot be made: a file is in its place'],
+  ])('that cannot be used (%s) is named, and not called damaged', (code, what) => {
     const error = explained(Object.assign(new Error(code), { code }), '/data', '/data/demo');
     expect(error).toMatchObject({
       message: `The data folder /data ${what} (${code}). Nothing was deleted. Mend that, or name another folder with SANDBOX_DATA.`,

@@ -69,6 +69,25 @@ describe('a DATABASE_URL that is wrong', () => {
   });
 });
 
+describe('the settings', () => {
+  it('take an empty variable for one that is not set', () => {
+    const names = [
+      'DATABASE_URL',
+      'HOST',
+      'PORT',
+      'SANDBOX_DATA',
+      'SANDBOX_LOG',
+      'SANDBOX_MAIL_FROM',
+      'SANDBOX_MODE',
+      'SANDBOX_RATE_LIMIT',
+      'SANDBOX_SIZE',
+    ];
+    const mail = { SANDBOX_SMTP_URL: 'smtp://a.test', SANDBOX_PUBLIC_URL: 'https://shop.test' };
+    const empty = Object.fromEntries(names.map((name) => [name, '']));
+    expect(readEnvironment({ ...mail, ...empty })).toEqual(readEnvironment(mail));
+  });
+});
+
 describe('database errors', () => {
   it('their code and constraint are found below the errors that wrap them', () => {
     const inner = Object.assign(new Error('duplicate'), { code: '23505', constraint: 'a_unique' });

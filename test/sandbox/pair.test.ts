@@ -105,6 +105,22 @@ describe.runIf(sharedServer !== '')('two servers on one database, behind a plain
     await stopClocks(NOON);
   });
 
+  it('say that their port is taken, and leave no server running', async () => {
+    const processes = () =>
+      process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length;
+    const before = processes();
+    const port = Number(new URL(pair.address).port);
+    const env = {
+      ...process.env,
+      DATABASE_URL: databaseUrl(sharedServer, name),
+      SANDBOX_LOG: 'silent',
+    };
+    await expect(startPair(env, port)).rejects.toThrow(
+      `Port ${port} is in use. Stop what listens there, or name another with PORT.`,
+    );
+    await expect.poll(processes).toBe(before);
+  }, 120_000);
+
   it('2.4.1: an address is answered 120 times a minute by both together, and told to wait then', async () => {
     const answers: Answer[] = [];
     for (let round = 0; round < 5; round += 1) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageServer, settingsIn } from '../../src/start/server/serve.ts';
+import { listenAt, pageServer, settingsIn } from '../../src/start/server/serve.ts';
 import { callByNetwork } from './byNetwork.ts';
 
 /** The addresses of those who asked for the config, which pages need. */
@@ -203,6 +203,20 @@ describe('the page server in front of a backend', () => {
         `PAGES_PATIENCE is a number of milliseconds, not ${PAGES_PATIENCE}.`,
       );
     }
+  });
+
+  it('says in words of the operator that it cannot listen at a port', async () => {
+    const server = await pageServer({ BACKEND_URL: address }, folder, { level: 'silent' });
+    for (const PORT of ['soon', '65536', '-1']) {
+      await expect(listenAt(server, { PORT })).rejects.toThrow(
+        `PORT must be a whole number up to 65535, not ${PORT}.`,
+      );
+    }
+    const PORT = new URL(address).port;
+    await expect(listenAt(server, { PORT, HOST: new URL(address).hostname })).rejects.toThrow(
+      `Port ${PORT} is in use. Stop what listens there, or name another with PORT.`,
+    );
+    await server.close();
   });
 
   it('asks for the address of the backend', async () => {

@@ -6,12 +6,14 @@ const controlFile = 'global/pg_control';
 const controlBytes = 8192;
 const walSegment = /^[0-9A-F]{24}$/;
 const walSegmentBytes = 16 * 1024 * 1024;
-/** Why the data folder cannot be written to, by the system's error code. */
+/** Why the data folder cannot be used, by the system's error code. */
 const words: Readonly<Record<string, string>> = {
   EACCES: 'cannot be written to: this user may not',
   EPERM: 'cannot be written to: this user may not',
   EROFS: 'cannot be written to: it is read-only',
   ENOSPC: 'cannot be written to: the disk is full',
+  EEXIST: 'cannot be made: a file is in its place',
+  ENOTDIR: 'cannot be made: a file is in its place',
 };
 
 const sizeOf = (file: string): number | null =>

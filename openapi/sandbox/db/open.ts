@@ -86,12 +86,20 @@ async function openFolder(
   return settle(release(connection, unlock), demo, () => Promise.resolve());
 }
 
-/** Deletes the embedded database of one size; the next start builds it again. */
+/**
+ * Deletes the embedded database of one size; the next start builds it again.
+ * @throws Error that says what is wrong with the data folder, and what to do
+ */
 export function discardDatabase(dataFolder: string, size: Size): void {
-  const unlock = lockFolder(dataFolder);
-  rmSync(path.join(dataFolder, `${size}.ready`), { force: true });
-  rmSync(path.join(dataFolder, size), { recursive: true, force: true });
-  unlock();
+  const folder = path.join(dataFolder, size);
+  try {
+    const unlock = lockFolder(dataFolder);
+    rmSync(`${folder}.ready`, { force: true });
+    rmSync(folder, { recursive: true, force: true });
+    unlock();
+  } catch (error) {
+    throw explained(error, dataFolder, folder);
+  }
 }
 
 /**

@@ -57,7 +57,8 @@ export interface Environment {
 }
 
 /**
- * Reads the settings from environment variables.
+ * Reads the settings from environment variables. An empty one counts as not set: files for
+ * containers name variables without a value.
  * @throws Error that names the variable and its allowed values
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
@@ -76,13 +77,13 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     );
   }
   return {
-    dataFolder: env['SANDBOX_DATA'] ?? fromRoot('.sandbox'),
+    dataFolder: env['SANDBOX_DATA'] || fromRoot('.sandbox'),
     databaseUrl: env['DATABASE_URL']?.trim() || null,
     size: oneOf('SANDBOX_SIZE', env['SANDBOX_SIZE'], ['demo', 'load']),
     mode: oneOf('SANDBOX_MODE', env['SANDBOX_MODE'], ['shop', 'test']),
     logLevel: oneOf('SANDBOX_LOG', env['SANDBOX_LOG'], ['warn', 'info', 'silent']),
     port: wholeNumber('PORT', env['PORT'], 4173, 65_535),
-    host: env['HOST'] ?? 'localhost',
+    host: env['HOST'] || 'localhost',
     hosts: [...list('SANDBOX_HOSTS'), env['HOST'] ?? '', nameOf(publicUrl)]
       .map((name) => name.toLowerCase())
       .filter((name) => name !== ''),
@@ -99,7 +100,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     mail: env['SANDBOX_SMTP_URL']
       ? {
           url: env['SANDBOX_SMTP_URL'],
-          from: env['SANDBOX_MAIL_FROM'] ?? 'Sixways <shop@localhost>',
+          from: env['SANDBOX_MAIL_FROM'] || 'Sixways <shop@localhost>',
         }
       : null,
     pushServices: list('SANDBOX_PUSH_SERVICES'),
@@ -160,7 +161,7 @@ function oneOf<Choice extends string>(
   value: string | undefined,
   choices: readonly [Choice, ...Choice[]],
 ): Choice {
-  const found = value === undefined ? choices[0] : choices.find((choice) => choice === value);
+  const found = value ? choices.find((choice) => choice === value) : choices[0];
   if (found === undefined) throw new Error(`${name} may be ${choices.join(' or ')}, not ${value}.`);
   return found;
 }

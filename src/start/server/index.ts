@@ -1,3 +1,3 @@
 export { servePages } from './pages.ts';
 export { loadPages } from './render.tsx';
-export { settingsIn, pageServer } from './serve.ts';
+export { listenAt, pageServer, settingsIn } from './serve.ts';

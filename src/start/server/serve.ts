@@ -90,6 +90,28 @@ function backendIn({ BACKEND_URL: address = '' }: Environment): string {
 }
 
 /**
+ * Starts to listen at `HOST` and `PORT`, and returns the address.
+ * @throws Error that names the variable when the port is no port, or is in use
+ */
+export async function listenAt(server: FastifyInstance, env: Environment): Promise<string> {
+  const { HOST: host, PORT: named } = env;
+  const port = named || '4173';
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    throw new Error(`PORT must be a whole number up to 65535, not ${port}.`);
+  }
+  return server
+    .listen({ host: host || 'localhost', port: Number(port) })
+    .catch((error: unknown) => {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!isTaken) throw error;
+      throw new Error(
+        `Port ${port} is in use. Stop what listens there, or name another with PORT.`,
+        { cause: error },
+      );
+    });
+}
+
+/**
  * Creates a server for the pages alone, in front of a backend: it forwards requests for the
  * backend's paths, so that browsers see one origin. It does not listen yet.
  * @param folder the built storefront
