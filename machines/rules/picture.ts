@@ -18,6 +18,22 @@ export const hasShape = (
   ratio: number,
 ): boolean => height > 0 && Math.abs(width / height - ratio) <= ratio * SLACK;
 
+interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * The smallest zoom at which a picture covers the frame of the part that is cut out, so that the
+ * part has no empty edges. Without zoom the picture is shown as large as it is, or as large as the
+ * viewport allows.
+ */
+export function coveringZoom(picture: Size, viewport: Size, frame: Size): number {
+  const scale = Math.min(1, viewport.width / picture.width, viewport.height / picture.height);
+  const shown = { width: picture.width * scale, height: picture.height * scale };
+  return Math.max(1, frame.width / shown.width, frame.height / shown.height);
+}
+
 /** The data in a picture's header. */
 export interface PictureHeader {
   mediaType: 'image/png' | 'image/gif' | 'image/jpeg';

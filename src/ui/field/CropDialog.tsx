@@ -1,7 +1,8 @@
 import { ImageCropper, useImageCropper } from '@ark-ui/react/image-cropper';
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { hasShape } from '../../../machines/rules/picture.ts';
+import { coveringZoom, hasShape } from '../../../machines/rules/picture.ts';
 import { t } from '../../messages/index.ts';
 import { Button } from '../Button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../Dialog.tsx';
@@ -11,7 +12,12 @@ import { cutPicture } from './cutPicture.ts';
 import { Slider } from './Slider.tsx';
 import { useFileSource } from './useFileSource.ts';
 
+/**
+ * The area in which the picture is shown. Its animation takes as long as the opening of the dialog.
+ * Until both end, the dialog is a little smaller, and the area would be measured too small.
+ */
 const Viewport = styled(ImageCropper.Viewport)`
+  animation: fade var(--dur-base);
   display: grid;
   place-items: center;
   block-size: 320px;
@@ -78,6 +84,16 @@ const MAX_ZOOM = 4;
 /** The part that is cut out must be at least this long at its shorter side, in px. */
 const MIN_SIDE = 96;
 
+/** What the arrow keys do with Alt: 1 enlarges the part that is cut out, -1 makes it smaller. */
+const SIZING_KEYS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
+
+type Cropper = ReturnType<typeof useShapeCropper>;
+
 /**
  * Sets up Ark's image cropper for a fixed shape, with texts in the customer's language.
  * @param title the accessible name of the cropper
@@ -100,6 +116,40 @@ function useShapeCropper(title: string, ratio: number) {
       selectionValueText: ({ x, y, width }) => t('ui.crop.part.value', { x, y, width }),
     },
   });
+}
+
+type Measures = Pick<Cropper, 'naturalSize' | 'viewportRect' | 'crop' | 'rotation'>;
+
+/** The smallest zoom, in whole steps, at which the turned picture covers the frame. */
+function coveringSteps({ naturalSize, viewportRect, crop, rotation }: Measures): number {
+  const isOnItsSide = rotation % 180 !== 0;
+  const frame = isOnItsSide ? { width: crop.height, height: crop.width } : crop;
+  return Math.ceil(coveringZoom(naturalSize, viewportRect, frame) / ZOOM_STEP) * ZOOM_STEP;
+}
+
+/**
+ * Zooms in until the picture covers the frame, each time that the picture or its viewport is
+ * measured. Otherwise an upright photograph, or a small one, would get empty edges.
+ */
+function useCoveredFrame(cropper: Cropper): void {
+  const { naturalSize, viewportRect } = cropper;
+  const cover = useEffectEvent((measured: Pick<Measures, 'naturalSize' | 'viewportRect'>) => {
+    if (measured.naturalSize.height === 0 || measured.viewportRect.height === 0) return;
+    cropper.setZoom(Math.max(cropper.zoom, coveringSteps({ ...cropper, ...measured })));
+  });
+  useEffect(() => cover({ naturalSize, viewportRect }), [naturalSize, viewportRect]);
+}
+
+/**
+ * Resizes the part that is cut out, by Alt and an arrow key. The cropper's own keys change only one
+ * side, and the picture would be squeezed into its shape.
+ */
+function resizeByKey(event: KeyboardEvent, cropper: Cropper): void {
+  const direction = SIZING_KEYS[event.key];
+  if (!event.altKey || direction === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  cropper.resize('se', direction * (event.shiftKey ? 10 : 1));
 }
 
 interface CropDialogProps {
@@ -132,6 +182,7 @@ export function CropDialog(props: CropDialogProps) {
   const { source, title, ratio, shape, round = false, onWhole, onUnreadable, onDecline } = props;
   const show = useFileSource(source);
   const cropper = useShapeCropper(title, ratio);
+  useCoveredFrame(cropper);
   const { naturalSize } = cropper;
   const fits = hasShape(naturalSize, ratio);
   const cut = async () => {
@@ -143,7 +194,10 @@ export function CropDialog(props: CropDialogProps) {
     <Dialog open title={title} onClose={onDecline} width="440px">
       <DialogBody>
         <ImageCropper.RootProvider value={cropper}>
-          <Viewport>
+          <Viewport
+            onAnimationEnd={() => cropper.reset()}
+            onKeyDownCapture={(event) => resizeByKey(event, cropper)}
+          >
             <ImageCropper.Image ref={show} onError={onUnreadable} />
             <Selection $round={round}>
               {(['nw', 'ne', 'se', 'sw'] as const).map((corner) => (
@@ -174,7 +228,13 @@ export function CropDialog(props: CropDialogProps) {
 }
 
 /** The controls below the picture: zoom out, zoom in and a quarter turn. */
-function ZoomBar({ cropper }: { cropper: ReturnType<typeof useShapeCropper> }) {
+function ZoomBar({ cropper }: { cropper: Cropper }) {
+  const turn = () => {
+    // The cropper knows no more than one full turn.
+    const rotation = (cropper.rotation + 90) % 360;
+    cropper.setRotation(rotation);
+    cropper.setZoom(Math.max(cropper.zoom, coveringSteps({ ...cropper, rotation })));
+  };
   return (
     <Zoom>
       <IconButton aria-label={t('ui.crop.out')} onClick={() => cropper.zoomBy(-ZOOM_STEP)}>
@@ -191,11 +251,7 @@ function ZoomBar({ cropper }: { cropper: ReturnType<typeof useShapeCropper> }) {
       <IconButton aria-label={t('ui.crop.in')} onClick={() => cropper.zoomBy(ZOOM_STEP)}>
         <ZoomIn size={20} aria-hidden />
       </IconButton>
-      <IconButton
-        $look="fill"
-        aria-label={t('ui.crop.rotate')}
-        onClick={() => cropper.rotateBy(90)}
-      >
+      <IconButton $look="fill" aria-label={t('ui.crop.rotate')} onClick={turn}>
         <RotateCw size={20} aria-hidden />
       </IconButton>
     </Zoom>
