@@ -6,6 +6,7 @@ import type { PictureProblem } from '../../machines/rules/picture.ts';
 import { MAX_CHARACTERS, MAX_PICTURES, unsendable } from '../../machines/rules/thread.ts';
 import { t } from '../messages/index.ts';
 import { randomId } from '../platform/browser.ts';
+import { focusById } from '../platform/focus.ts';
 import { InputFrame } from '../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { problemOfFile } from '../ui/field/pictureFile.ts';
@@ -140,8 +141,10 @@ function useMessage({ owner, thread, onSend }: ComposerProps) {
     const added = good.slice(0, room).map((file) => ({ id: randomId(), file }));
     setPictures((chosen) => [...chosen, ...added].slice(0, MAX_PICTURES));
   };
-  const remove = (picture: GivenPicture) =>
+  const remove = (picture: GivenPicture) => {
     setPictures((chosen) => chosen.filter((one) => one !== picture));
+    setProblem(null);
+  };
   return { text, pictures, problem, reason, type, submit, add, remove };
 }
 
@@ -149,6 +152,7 @@ function useMessage({ owner, thread, onSend }: ComposerProps) {
 export function Composer(props: ComposerProps) {
   const { text, pictures, problem, reason, type, submit, add, remove } = useMessage(props);
   const id = useId();
+  const pictureId = useId();
   const isTooLong = reason === 'tooLong';
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -162,9 +166,18 @@ export function Composer(props: ComposerProps) {
         submit();
       }}
     >
-      {pictures.length > 0 && <ChosenPictures pictures={pictures} onRemove={remove} />}
+      {pictures.length > 0 && (
+        <ChosenPictures
+          pictures={pictures}
+          onRemove={(picture) => {
+            remove(picture);
+            // The button that was pressed goes with the picture.
+            focusById(pictureId);
+          }}
+        />
+      )}
       <Line>
-        <PictureButton note={id} onAdd={(files) => void add(files)} />
+        <PictureButton id={pictureId} note={id} onAdd={(files) => void add(files)} />
         <InputFrame $failed={isTooLong}>
           <textarea
             rows={1}
@@ -197,15 +210,21 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/**
- * The button to choose pictures for the message.
- * @param note the id of the text that says why a file was not accepted
- */
-function PictureButton({ note, onAdd }: { note: string; onAdd: (files: File[]) => void }) {
+interface PictureButtonProps {
+  /** The id of the field for files. */
+  id: string;
+  /** The id of the text that says why a file was not accepted. */
+  note: string;
+  onAdd: (files: File[]) => void;
+}
+
+/** The button to choose pictures for the message. */
+function PictureButton({ id, note, onAdd }: PictureButtonProps) {
   return (
     <Choose as="label" $look="fill" title={t('inbox.addPicture')}>
       <ImagePlus size={20} aria-hidden />
       <input
+        id={id}
         type="file"
         accept={PICTURE_TYPES.join(',')}
         multiple

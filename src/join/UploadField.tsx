@@ -8,8 +8,13 @@ import {
 } from 'react-hook-form';
 import styled from 'styled-components';
 import { t } from '../messages/index.ts';
-import { FileButton, PictureCropper, usePictureChoice, type PictureCut } from '../site/index.ts';
-import { Button } from '../ui/Button.tsx';
+import {
+  FileButton,
+  PictureCropper,
+  RemoveButton,
+  usePictureChoice,
+  type PictureCut,
+} from '../site/index.ts';
 import { FieldNote } from '../ui/Field.tsx';
 import { useFileSource } from '../ui/field/useFileSource.ts';
 
@@ -84,6 +89,7 @@ export function UploadField<Values extends FieldValues>(props: UploadFieldProps<
     onBlur();
   });
   const id = useId();
+  const buttonId = useId();
   const file: File | null = value;
   const error = choice.problem ?? invalid?.message;
   const words = t(file === null ? 'join.upload' : 'join.change');
@@ -104,13 +110,10 @@ export function UploadField<Values extends FieldValues>(props: UploadFieldProps<
           </h3>
           <p>{file === null ? hint : <bdi>{file.name}</bdi>}</p>
         </div>
-        {file !== null && !required && (
-          <Button size="sm" look="ghost" onClick={() => choice.send({ type: 'picture.removed' })}>
-            {t('ui.remove')}
-          </Button>
-        )}
+        {file !== null && !required && <RemoveButton choice={choice} then={buttonId} />}
         <FileButton
           ref={ref}
+          id={buttonId}
           choice={choice}
           ratio={cut?.ratio ?? null}
           words={words}

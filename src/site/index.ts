@@ -4,6 +4,7 @@ export { Delayed } from './Delayed.tsx';
 export {
   FileButton,
   PictureCropper,
+  RemoveButton,
   usePictureChoice,
   type PictureCut,
 } from './picture/PictureChoice.tsx';

@@ -757,6 +757,7 @@ describe('the checkout page', () => {
       ['Maximum 3 images can be send at a time.'],
     );
     await user.click(screen.getByRole('button', { name: 'Remove: b.png' }));
+    expect(screen.getByLabelText(/Pictures of your prescription/)).toHaveFocus();
     cleanup();
     openCheckout(needed);
     await waitFor(() => expect(screen.getAllByRole('img', { name: /\.png$/ })).toHaveLength(2));

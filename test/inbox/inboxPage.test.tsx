@@ -585,6 +585,10 @@ describe('writing', () => {
       'Remove: gate.png',
       'Remove: path.png',
     ]);
+    await user.click(screen.getByRole('button', { name: 'Remove: gate.png' }));
+    expect(screen.getByText('2 of 3 pictures')).toBeVisible();
+    expect(screen.queryByText('At most 3 pictures go with a message.')).toBeNull();
+    expect(screen.getByLabelText('Add a picture', { selector: 'input' })).toHaveFocus();
   });
 });
 

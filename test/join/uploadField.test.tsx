@@ -107,5 +107,6 @@ describe('a picture of a registration', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.queryByText('sign.jpg')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Upload: Tax certificate' })).toHaveFocus();
   });
 });

@@ -3,9 +3,8 @@ import { useController, type Control } from 'react-hook-form';
 import styled from 'styled-components';
 import type { Customer } from '../../identity/index.ts';
 import { t } from '../../messages/index.ts';
-import { FileButton, PictureCropper, usePictureChoice } from '../../site/index.ts';
+import { FileButton, PictureCropper, RemoveButton, usePictureChoice } from '../../site/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFileSource } from '../../ui/field/useFileSource.ts';
@@ -63,6 +62,7 @@ export function PhotoField({ customer, control }: PhotoFieldProps) {
     void storedPicture(customer.id).store(file);
   });
   const id = useId();
+  const buttonId = useId();
   const problem = choice.problem ?? error?.message;
   return (
     <Card>
@@ -76,13 +76,10 @@ export function PhotoField({ customer, control }: PhotoFieldProps) {
         <p>{t('account.profile.photo.text')}</p>
       </div>
       <Row $gap={8} $wrap>
-        {picture !== null && (
-          <Button look="ghost" onClick={() => choice.send({ type: 'picture.removed' })}>
-            {t('ui.remove')}
-          </Button>
-        )}
+        {picture !== null && <RemoveButton choice={choice} then={buttonId} />}
         <FileButton
           ref={ref}
+          id={buttonId}
           choice={choice}
           ratio={1}
           words={t('account.profile.photo.choose')}

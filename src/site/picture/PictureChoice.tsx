@@ -3,6 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { pictureChoiceMachine } from '../../../machines/site/pictureChoice.machine.ts';
 import { useFlow } from '../../flow/useFlow.ts';
 import { t } from '../../messages/index.ts';
+import { focusById } from '../../platform/focus.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PICTURE_TYPES } from '../../ui/field/PictureField.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
@@ -53,6 +54,25 @@ interface FileButtonProps {
   /** The id of the element with the error message; undefined when there is no error. */
   described: string | undefined;
   ref?: Ref<HTMLButtonElement>;
+  /** The id of the button; a picture that is removed leaves the focus to it. */
+  id: string;
+}
+
+/** The button that removes the picture of a field. `then` is the id of the field's `FileButton`. */
+export function RemoveButton({ choice, then }: { choice: PictureChoice; then: string }) {
+  return (
+    <Button
+      size="sm"
+      look="ghost"
+      onClick={() => {
+        choice.send({ type: 'picture.removed' });
+        // This button goes with the picture.
+        focusById(then);
+      }}
+    >
+      {t('ui.remove')}
+    </Button>
+  );
 }
 
 /**
@@ -61,7 +81,7 @@ interface FileButtonProps {
  * for screen readers.
  */
 export function FileButton(props: FileButtonProps) {
-  const { choice, ratio, words, spoken, label, described, ref } = props;
+  const { choice, ratio, words, spoken, label, described, ref, id } = props;
   const input = useRef<HTMLInputElement>(null);
   const { snapshot, send } = choice;
   return (
@@ -81,6 +101,7 @@ export function FileButton(props: FileButtonProps) {
       />
       <Button
         ref={ref}
+        id={id}
         size="sm"
         look="outline"
         aria-label={spoken}

@@ -66,6 +66,8 @@ interface PictureFieldProps {
   label: string;
   pictures: readonly GivenPicture[];
   disabled?: boolean;
+  /** Why accepted files were left out after all, such as a limit of their number. */
+  problem?: string;
   /** Called with the accepted files. */
   onAdd: (files: File[]) => void;
   onRemove: (picture: GivenPicture) => void;
@@ -76,9 +78,10 @@ interface PictureFieldProps {
  * is a picture is read from its bytes, because its name and type can say anything (PROF-08).
  */
 export function PictureField(props: PictureFieldProps) {
-  const { label, pictures, disabled, onAdd, onRemove } = props;
-  const [problem, setProblem] = useState<PictureProblem | null>(null);
+  const { label, pictures, disabled, problem, onAdd, onRemove } = props;
+  const [refused, setRefused] = useState<PictureProblem | null>(null);
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   // The pictures may have changed while the files were read.
   const give = useRef(onAdd);
   useEffect(() => {
@@ -86,7 +89,7 @@ export function PictureField(props: PictureFieldProps) {
   });
   const add = async (files: File[]) => {
     const found = await Promise.all(files.map(problemOfFile));
-    setProblem(found.find((one) => one !== null) ?? null);
+    setRefused(found.find((one) => one !== null) ?? null);
     const good = files.filter((_, index) => found[index] === null);
     if (good.length > 0) give.current(good);
   };
@@ -96,6 +99,7 @@ export function PictureField(props: PictureFieldProps) {
         <FileImage size={22} aria-hidden />
         <span>{label}</span>
         <input
+          ref={input}
           type="file"
           accept={PICTURE_TYPES.join(',')}
           multiple
@@ -109,7 +113,8 @@ export function PictureField(props: PictureFieldProps) {
         />
       </Drop>
       <div id={id}>
-        {problem !== null && <Notice look="danger">{t(`ui.picture.${problem}`)}</Notice>}
+        {refused !== null && <Notice look="danger">{t(`ui.picture.${refused}`)}</Notice>}
+        {problem !== undefined && <Notice look="danger">{problem}</Notice>}
       </div>
       {pictures.length > 0 && (
         <Row>
@@ -120,7 +125,11 @@ export function PictureField(props: PictureFieldProps) {
                 type="button"
                 $look="float"
                 aria-label={`${t('ui.remove')}: ${picture.file.name}`}
-                onClick={() => onRemove(picture)}
+                onClick={() => {
+                  onRemove(picture);
+                  // This button goes with the picture.
+                  input.current?.focus();
+                }}
               >
                 <Trash2 size={18} aria-hidden />
               </IconButton>
