@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../messages/index.ts';
 import { randomId } from '../platform/browser.ts';
 import type { StoredPictures } from '../shop/storedPictures.ts';
 import { PictureField, type GivenPicture } from '../ui/field/PictureField.tsx';
@@ -15,6 +16,7 @@ interface UnsentPicturesProps {
 /** A field for up to three pictures, which the browser stores until they are sent (DATA-17). */
 export function UnsentPictures({ label, stored }: UnsentPicturesProps) {
   const [pictures, setPictures] = useState<GivenPicture[]>([]);
+  const [hasLeftOut, setLeftOut] = useState(false);
   useEffect(() => {
     let left = false;
     const load = async () => {
@@ -28,6 +30,7 @@ export function UnsentPictures({ label, stored }: UnsentPicturesProps) {
   }, [stored]);
   const change = (next: GivenPicture[]) => {
     const some = next.slice(0, MAX_PICTURES);
+    setLeftOut(some.length < next.length);
     setPictures(some);
     void stored.store(some);
   };
@@ -35,6 +38,7 @@ export function UnsentPictures({ label, stored }: UnsentPicturesProps) {
     <PictureField
       label={label}
       pictures={pictures}
+      {...(hasLeftOut && { problem: t('orders.pictures.tooMany') })}
       onAdd={(files) => change([...pictures, ...files.map((file) => ({ id: randomId(), file }))])}
       onRemove={(picture) => change(pictures.filter((one) => one !== picture))}
     />

@@ -111,6 +111,19 @@ describe('rating an order', () => {
     });
   });
 
+  it('M7: of four pictures three are kept, and that is said until one is removed', async () => {
+    const { user } = open();
+    await giveStars(user, 'Burger', '5 stars');
+    const names = ['a.png', 'b.png', 'c.png', 'd.png'];
+    const four = names.map((name) => new File([png(300, 300)], name, { type: 'image/png' }));
+    await user.upload(screen.getByLabelText(/Pictures of Burger/), four);
+    expect(await screen.findAllByRole('img', { name: /\.png$/ })).toHaveLength(3);
+    expect(screen.getByRole('alert')).toHaveTextContent('At most 3 pictures can be sent.');
+    await user.click(screen.getByRole('button', { name: 'Remove: b.png' }));
+    expect(screen.queryByText('At most 3 pictures can be sent.')).toBeNull();
+    expect(screen.getByLabelText(/Pictures of Burger/)).toHaveFocus();
+  });
+
   it('M7: stars, words and pictures that were not sent are there after a reload', async () => {
     const first = open();
     await giveStars(first.user, 'Burger', '5 stars');

@@ -201,6 +201,7 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.refund.open': 'طلب استرداد',
   'orders.refund.text': 'أخبرنا بما لم يكن على ما يرام. سيصلك رد.',
   'orders.refund.note': 'ملاحظة',
+  'orders.pictures.tooMany': 'يمكن إرسال 3 صور كحد أقصى.',
   'orders.refund.pictures': 'صور لما لم يكن على ما يرام (حتى 3، كل منها 2 ميغابايت)',
   'orders.refund.send': 'إرسال الطلب',
   'orders.refund.done': 'أُرسل طلب الاسترداد. يظهر الرد مع الطلب.',

@@ -175,6 +175,7 @@ export const orders = {
   'orders.refund.open': 'Ask for a refund',
   'orders.refund.text': 'Tell us what was wrong. You will get an answer.',
   'orders.refund.note': 'Note',
+  'orders.pictures.tooMany': 'At most 3 pictures can be sent.',
   'orders.refund.pictures': 'Pictures of what was wrong (up to 3, 2 MB each)',
   'orders.refund.send': 'Send request',
   'orders.refund.done': 'Your refund request was sent. Its answer shows with the order.',

@@ -182,6 +182,7 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.refund.open': 'Demander un remboursement',
   'orders.refund.text': 'Dites-nous ce qui n’allait pas. Vous recevrez une réponse.',
   'orders.refund.note': 'Message',
+  'orders.pictures.tooMany': 'On peut envoyer 3 photos au plus.',
   'orders.refund.pictures': 'Photos de ce qui n’allait pas (3 au plus, 2 Mo chacune)',
   'orders.refund.send': 'Envoyer la demande',
   'orders.refund.done':
