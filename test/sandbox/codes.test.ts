@@ -181,6 +181,25 @@ describe('F5: codes of recovery', () => {
     ]);
   });
 
+  test('a right code is no wrong try: after four of those it still sets the password', async () => {
+    const maya1 = { ip: '10.1.0.1' };
+    await askRecovery(maya1);
+    const hers = await codeSentTo(server, maya.email);
+    for (let time = 0; time < 4; time += 1) await checkRecovery(maya1, otherThan(hers));
+    // She reloads the page, and types the code again.
+    for (let time = 0; time < 2; time += 1) {
+      expect(said(await checkRecovery(maya1, hers))).toEqual([200, 'The code is right.']);
+    }
+    const words = { password: 'Quiet-harbour-9', confirm_password: 'Quiet-harbour-9' };
+    const reset = await post(
+      maya1,
+      'reset-password',
+      { ...byMail, ...words, reset_token: hers },
+      'PUT',
+    );
+    expect(said(reset)).toEqual([200, 'Your new password is set. Please sign in.']);
+  });
+
   test('a phone whose address changed on the way may still use its code', async () => {
     await askRecovery({ ip: '10.1.0.1' });
     const hers = await codeSentTo(server, maya.email);

@@ -174,7 +174,7 @@ async function reuseValidCode(ctx: Context, request: CodeRequest): Promise<boole
 /**
  * Checks a code that was entered. Returns null when it is wrong, expired, used, or of another
  * browser. Each attempt is counted before the comparison, in a single statement, so that parallel
- * guesses count too (ASVS 6.6.3).
+ * guesses count too (ASVS 6.6.3). A right code is not counted in the end.
  * @throws Refusal 405 `otp_block_time` after too many attempts
  */
 export async function checkCode(
@@ -188,9 +188,23 @@ export async function checkCode(
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
     .where(and(same(ctx, request), lt(oneTimeCodes.tries, maximumTries)))
     .returning();
-  if (await ctx.passwords.match(digitsOf(sent), row?.codeHash ?? null)) return row ?? null;
+  if (await ctx.passwords.match(digitsOf(sent), row?.codeHash ?? null)) {
+    if (row !== undefined) await giveTryBack(ctx, row);
+    return row ?? null;
+  }
   if (row === undefined) await refuseDead(ctx, request);
   return null;
+}
+
+/**
+ * Takes a right code off the attempts: a password is recovered with the same code twice, to check it
+ * and to set the password, which must not fail after a few wrong attempts.
+ */
+async function giveTryBack(ctx: Context, { id }: RightCode): Promise<void> {
+  await ctx.db
+    .update(oneTimeCodes)
+    .set({ tries: sql`${oneTimeCodes.tries} - 1` })
+    .where(eq(oneTimeCodes.id, id));
 }
 
 /**
