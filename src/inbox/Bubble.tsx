@@ -184,7 +184,7 @@ export function QueuedBubble({ queued, state, onRetry, onDiscard }: QueuedBubble
   return (
     <Frame data-own data-failed={failed || undefined}>
       {(text !== '' || pictures === 0) && <Words text={text} />}
-      {pictures > 0 && <p>{t('inbox.pictures', { count: pictures })}</p>}
+      {pictures > 0 && <p>{t('inbox.sentPictures', { count: pictures })}</p>}
       <small>
         {failed ? (
           <Failed onRetry={onRetry} onDiscard={onDiscard}>

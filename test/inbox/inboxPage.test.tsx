@@ -392,6 +392,13 @@ describe('writing', () => {
     expect(screen.getByText('Is the bread fresh?')).toBeVisible();
   });
 
+  it('screens: a message that waits says how many pictures it has, and not of how many', async () => {
+    const waiting = { ...queued({ text: 'Look', pictures: 2 }), owner: maya.id };
+    const refused = { ...waiting, refusal: { text: 'Be kind.' } };
+    open({ stored: { outbox: JSON.stringify({ version: 1, value: [refused] }) } });
+    expect(await screen.findByText('2 pictures')).toBeVisible();
+  });
+
   it('screens: what the server refuses stays with the reason, and the next one goes', async () => {
     const { user, log } = open({
       answers: ({ path, body }) => {

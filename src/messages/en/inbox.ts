@@ -46,6 +46,7 @@ export const inbox = {
   'inbox.send': 'Send',
   'inbox.addPicture': 'Add a picture',
   'inbox.pictures': { one: '{count} of 3 pictures', other: '{count} of 3 pictures' },
+  'inbox.sentPictures': { one: '{count} picture', other: '{count} pictures' },
   'inbox.picture.tooLarge': 'A picture may have 2 MB at most.',
   'inbox.picture.tooManyPixels': 'This picture has too many pixels.',
   'inbox.picture.format': 'Only JPEG, PNG and GIF pictures can be sent.',

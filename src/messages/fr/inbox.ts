@@ -50,6 +50,7 @@ export const inbox: Record<keyof typeof english, Message> = {
   'inbox.send': 'Envoyer',
   'inbox.addPicture': 'Ajouter une photo',
   'inbox.pictures': { one: '{count} photo sur 3', other: '{count} photos sur 3' },
+  'inbox.sentPictures': { one: '{count} photo', other: '{count} photos' },
   'inbox.picture.tooLarge': 'Une photo ne doit pas dépasser 2 Mo.',
   'inbox.picture.tooManyPixels': 'Cette photo a trop de pixels.',
   'inbox.picture.format': 'Seules les images JPEG, PNG et GIF peuvent être envoyées.',
