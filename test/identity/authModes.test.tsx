@@ -53,6 +53,19 @@ describe('AUTH-01: the form that the auth dialog opens with', () => {
   });
 });
 
+describe('AUTH-01: from the one form to the other', () => {
+  it('the title of the new form has the focus, because the pressed button is gone', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Sign-in named' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign Up' }));
+    const signUp = await screen.findByRole('heading', { name: 'Sign Up' });
+    await waitFor(() => expect(signUp).toHaveFocus());
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign In' }));
+    const signIn = await screen.findByRole('heading', { name: 'Sign In' });
+    await waitFor(() => expect(signIn).toHaveFocus());
+  });
+});
+
 describe('AUTH-03, AUTH-35: the providers', () => {
   const providers = ['google_login_status', 'facebook_login_status', 'apple_login_status'];
 

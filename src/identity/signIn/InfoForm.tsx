@@ -4,7 +4,6 @@ import { serverFields, type InfoForm as Info } from '../../../machines/rules/ide
 import { t } from '../../messages/index.ts';
 import { usePhoneCountry } from '../../shop/phoneCountry.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DialogTitle } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
@@ -12,6 +11,7 @@ import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
 import { AuthForm, FormIcon } from './formStyles.ts';
 import { storeFields, storedForm } from '../storedForms.ts';
 import { invitedBy } from './useInvitation.ts';
+import { StepTitle } from './StepTitle.tsx';
 
 const keep = storeFields('name', 'email', 'phone', 'refCode');
 
@@ -55,9 +55,7 @@ export function InfoForm({ busy, refusal, known, onSubmit }: InfoFormProps) {
         <PartyPopper size={36} strokeWidth={1.5} aria-hidden />
       </FormIcon>
       <div>
-        <DialogTitle asChild>
-          <h2>{t('identity.info.title')}</h2>
-        </DialogTitle>
+        <StepTitle>{t('identity.info.title')}</StepTitle>
         <p>{t('identity.info.text')}</p>
       </div>
       <TextField

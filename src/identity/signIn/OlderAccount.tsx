@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { t } from '../../messages/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { DialogTitle } from '../../ui/Dialog.tsx';
+import { StepTitle } from './StepTitle.tsx';
 
 const Body = styled.div`
   padding: 44px 36px 32px;
@@ -45,9 +45,7 @@ export function OlderAccount({ account, busy, onYes, onNo }: OlderAccountProps) 
   return (
     <Body>
       <Avatar name={account.name} image={account.imageUrl} size={96} />
-      <DialogTitle asChild>
-        <h2>{t('identity.older.title')}</h2>
-      </DialogTitle>
+      <StepTitle>{t('identity.older.title')}</StepTitle>
       <b>
         <bdi>{account.name}</bdi>
       </b>

@@ -1,9 +1,9 @@
 import { Smartphone } from 'lucide-react';
 import type { Failure } from '../../../machines/rules/domain.ts';
 import { t } from '../../messages/index.ts';
-import { DialogTitle } from '../../ui/Dialog.tsx';
 import { AuthForm, FormIcon } from './formStyles.ts';
 import { PhoneFields } from './PhoneFields.tsx';
+import { StepTitle } from './StepTitle.tsx';
 
 interface PhonePaneProps {
   busy: boolean;
@@ -22,9 +22,7 @@ export function PhonePane({ busy, refusal, onSubmit }: PhonePaneProps) {
         <Smartphone size={36} strokeWidth={1.5} aria-hidden />
       </FormIcon>
       <div>
-        <DialogTitle asChild>
-          <h2>{t('identity.phone.title')}</h2>
-        </DialogTitle>
+        <StepTitle>{t('identity.phone.title')}</StepTitle>
         <p>{t('identity.phone.text')}</p>
       </div>
       <PhoneFields

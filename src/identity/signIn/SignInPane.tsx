@@ -5,11 +5,11 @@ import type { SignInContext, SignInEvent } from '../../../machines/identity/sign
 import { offeredMedia } from '../../../machines/rules/identity.ts';
 import { t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DialogTitle } from '../../ui/Dialog.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { AuthForm, Foot, LinkButton } from './formStyles.ts';
 import { SignInFields } from './SignInForm.tsx';
 import { otherWays, type Methods } from './useOfferedMethods.ts';
+import { StepTitle } from './StepTitle.tsx';
 
 const OtpSwitch = lazyPart(async () => (await import('./OtpSwitch.tsx')).OtpSwitch);
 const PhoneFields = lazyPart(async () => (await import('./PhoneFields.tsx')).PhoneFields);
@@ -70,9 +70,7 @@ export function SignInPane(props: SignInPaneProps) {
   return (
     <AuthForm as="div">
       <div>
-        <DialogTitle asChild>
-          <h2>{t('identity.signIn.title')}</h2>
-        </DialogTitle>
+        <StepTitle>{t('identity.signIn.title')}</StepTitle>
         <p>{t(byPassword || !byCode ? 'identity.signIn.text' : 'identity.code.text')}</p>
       </div>
       <Own inert={asking !== null}>

@@ -12,12 +12,12 @@ import { TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
 import { useSchemaForm } from '../../ui/form/useSchemaForm.ts';
-import { DialogTitle } from '../../ui/Dialog.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { AuthForm, Foot, LinkButton, Pair } from './formStyles.ts';
 import { storeFields, storedForm } from '../storedForms.ts';
 import { NewPasswordFields } from '../credentials/NewPasswordFields.tsx';
 import { invitedBy } from './useInvitation.ts';
+import { StepTitle } from './StepTitle.tsx';
 
 const keep = storeFields('name', 'email', 'phone', 'refCode', 'terms');
 
@@ -101,9 +101,7 @@ export function SignUpForm(props: SignUpFormProps) {
   return (
     <AuthForm as={Form} of={form}>
       <div>
-        <DialogTitle asChild>
-          <h2>{t('identity.signUp.title')}</h2>
-        </DialogTitle>
+        <StepTitle>{t('identity.signUp.title')}</StepTitle>
         <p>{t('identity.signUp.text')}</p>
       </div>
       <Pair>
