@@ -8,26 +8,9 @@ export function latinDigits(text: string): string {
 /** The characters people write between the digits of a phone number. */
 const separators = /[\s\-().\u200E\u200F\u00A0]/g;
 
-const emailPattern =
-  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u;
-
-/** An international number: at most 15 digits, with or without the leading +. */
-const phonePattern = /^\+?\d{7,15}$/;
-
-/** Whether a text is an e-mail address, which has at most 255 characters (AUTH-13, CONST-02). */
-export function isEmail(text: string): boolean {
-  return text.trim().length <= 255 && emailPattern.test(text.trim());
-}
-
-/** Whether a text is a phone number, however it is grouped (AUTH-09). */
-function isPhone(text: string): boolean {
-  return phonePattern.test(latinDigits(text).replaceAll(separators, ''));
-}
-
-/** The kind of a contact: e-mail address, else phone number, else invalid (CONST-08). */
-export function classifyContact(text: string): 'email' | 'phone' | 'invalid' {
-  if (isEmail(text)) return 'email';
-  return isPhone(text) ? 'phone' : 'invalid';
+/** A typed phone number in Latin digits, without the characters between its groups. */
+export function ungroupedPhone(text: string): string {
+  return latinDigits(text).replaceAll(separators, '');
 }
 
 /**
@@ -35,7 +18,7 @@ export function classifyContact(text: string): 'email' | 'phone' | 'invalid' {
  * Arabic and Persian digits become Latin ones.
  */
 export function phoneInput(text: string): string {
-  const typed = latinDigits(text).replaceAll(separators, '');
+  const typed = ungroupedPhone(text);
   return (typed.startsWith('+') ? '+' : '') + typed.replaceAll(/\D/g, '');
 }
 
@@ -72,7 +55,7 @@ export function phoneProblem(phone: string): 'missing' | 'short' | 'unclear' | n
  * and nothing else but a + and separators.
  */
 export function isBeginningOfPhone(text: string): boolean {
-  return /^\+?\d{3,}$/.test(latinDigits(text).replaceAll(separators, ''));
+  return /^\+?\d{3,}$/.test(ungroupedPhone(text));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { MessageRef, TripContact } from './domain.ts';
-import { isEmail, phoneProblem } from './phone.ts';
+import { isEmail } from './contact.ts';
+import { phoneProblem } from './phone.ts';
 
 /** A field of the contact person of a trip. */
 export type TripContactField = keyof TripContact;

@@ -3,7 +3,7 @@ import type { OutwardFact } from '../rules/domain.ts';
 import { toast } from '../rules/outwardFacts.ts';
 import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
-import { isEmail } from '../rules/phone.ts';
+import { isEmail } from '../rules/contact.ts';
 
 export interface NewsletterContext {
   email: string;

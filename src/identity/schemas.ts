@@ -1,10 +1,6 @@
 import { boolean, object, string, type TestConfig } from 'yup';
-import {
-  classifyContact,
-  isEmail,
-  isRecoveryPhone,
-  phoneProblem,
-} from '../../machines/rules/phone.ts';
+import { classifyContact, isEmail } from '../../machines/rules/contact.ts';
+import { isRecoveryPhone, phoneProblem } from '../../machines/rules/phone.ts';
 import { t } from '../messages/index.ts';
 
 // The schemas of the forms with their exact messages (AUTH-08..16, REC-05..09).

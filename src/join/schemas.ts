@@ -1,6 +1,7 @@
 import { array, boolean, mixed, object, ref, string, type TestConfig } from 'yup';
 import type { Module, ZoneOutline } from '../../machines/rules/domain.ts';
-import { isEmail, phoneProblem } from '../../machines/rules/phone.ts';
+import { isEmail } from '../../machines/rules/contact.ts';
+import { phoneProblem } from '../../machines/rules/phone.ts';
 import { hasShape, pictureHeader } from '../../machines/rules/picture.ts';
 import type { StoreDetails, StorePlan } from '../../machines/rules/registration.ts';
 import {

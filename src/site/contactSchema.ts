@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { LONGEST_MESSAGE } from '../../machines/site/contact.machine.ts';
-import { isEmail } from '../../machines/rules/phone.ts';
+import { isEmail } from '../../machines/rules/contact.ts';
 import { t } from '../messages/index.ts';
 
 /**

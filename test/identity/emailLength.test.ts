@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { isEmail } from '../../machines/rules/phone.ts';
+import { isEmail } from '../../machines/rules/contact.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { receiverSchema } from '../../src/place/address/schema.ts';
 import { bookingSchema } from '../../src/rental/booking/bookingSchema.ts';

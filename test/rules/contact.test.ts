@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ModuleType } from '../../machines/rules/domain.ts';
 import { maskEmail, maskPhone } from '../../machines/rules/mask.ts';
+import { classifyContact } from '../../machines/rules/contact.ts';
 import {
-  classifyContact,
   isPhoneLongEnough,
   isRecoveryPhone,
   nationalDigits,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isEmail } from '../../../machines/rules/phone.ts';
+import { isEmail } from '../../../machines/rules/contact.ts';
 import type { Database } from '../db/connection.ts';
 import { originOf } from '../http/context.ts';
 import { demandDemo } from '../http/demo.ts';

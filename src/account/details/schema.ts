@@ -1,5 +1,6 @@
 import { mixed, object, ref, string } from 'yup';
-import { isEmail, phoneProblem } from '../../../machines/rules/phone.ts';
+import { isEmail } from '../../../machines/rules/contact.ts';
+import { phoneProblem } from '../../../machines/rules/phone.ts';
 import { t } from '../../messages/index.ts';
 
 /** The values of the profile form. */

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Failure } from '../../../machines/rules/domain.ts';
 import { serverFields, type Channel } from '../../../machines/rules/identity.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
-import { classifyContact } from '../../../machines/rules/phone.ts';
+import { classifyContact } from '../../../machines/rules/contact.ts';
 import { t } from '../../messages/index.ts';
 import { usePhoneCountry } from '../../shop/phoneCountry.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,8 @@
 import { object, string } from 'yup';
 import { addressTypes } from '../../../machines/rules/address.ts';
 import { streetDetailsOf } from '../../../machines/rules/streetDetails.ts';
-import { isEmail, phoneProblem } from '../../../machines/rules/phone.ts';
+import { isEmail } from '../../../machines/rules/contact.ts';
+import { phoneProblem } from '../../../machines/rules/phone.ts';
 import { t } from '../../messages/index.ts';
 
 // The schemas of addresses and contacts with their exact messages (ADDR-03..06, CONST-07).

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, or, sql } from 'drizzle-orm';
-import { isEmail, normalisePhone } from '../../../../machines/rules/phone.ts';
+import { isEmail } from '../../../../machines/rules/contact.ts';
+import { normalisePhone } from '../../../../machines/rules/phone.ts';
 import { violatedConstraint } from '../../db/connection.ts';
 import { customers } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { formatMoney } from '../../../../machines/rules/money.ts';
-import { isEmail } from '../../../../machines/rules/phone.ts';
+import { isEmail } from '../../../../machines/rules/contact.ts';
 import { orderLines, type orders } from '../../db/schema/orders.ts';
 import { tripLines, type trips } from '../../db/schema/rental.ts';
 import type { Context } from '../../http/context.ts';

@@ -1,4 +1,4 @@
-import { isEmail } from '../../../../machines/rules/phone.ts';
+import { isEmail } from '../../../../machines/rules/contact.ts';
 import type { Texts } from '../../db/schema/columns.ts';
 import { newsletter } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
