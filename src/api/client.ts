@@ -181,8 +181,9 @@ export async function answer(
       response.headers.get('Retry-After'),
     );
     const hasEndedSession = isTokenRefused(response, failure);
-    const isRejected =
-      (hasEndedSession && hasCurrentToken(response)) || isGuestRefused(response, failure);
+    const isRejected = hasEndedSession
+      ? hasCurrentToken(response)
+      : isGuestRefused(response, failure);
     if (isRejected && asker === 'customer') onRejected();
     // The shop has its own words for the end of a session, so those of the server are left out.
     throw new CallError(hasEndedSession ? { ...failure, entries: [], hasEndedSession } : failure);

@@ -91,7 +91,7 @@ const CartButton = styled.button`
     border-radius: 11px;
     display: grid;
     place-items: center;
-    background: var(--count, var(--accent));
+    background: var(--count);
     color: var(--on-accent);
     font: 720 0.75rem/1 var(--font);
   }
