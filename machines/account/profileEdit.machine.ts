@@ -236,9 +236,14 @@ export const profileEditMachine = setup({
             actions: ['tellSaved', 'tellChanged', 'forgetAll'],
           },
           {
-            description: 'The customer goes back to the form, or no code could be sent.',
+            description:
+              'The customer goes back, or no code was sent; a check on its way may have saved all.',
             target: 'editing',
-            actions: [{ type: 'keepClosed', params: ({ event }) => event.output }, 'forgetChange'],
+            actions: [
+              { type: 'keepClosed', params: ({ event }) => event.output },
+              'forgetChange',
+              'tellChanged',
+            ],
           },
         ],
         onError: { target: 'editing', actions: ['sayStuck', 'forgetChange'] },

@@ -407,6 +407,27 @@ describe('a phone or an address that has to be proven', () => {
     expect(heading()).toHaveTextContent('Edit Personal Details');
   });
 
+  it('PROF-09, DATA-27: the profile is read again when the dialog is left while a code is checked', async () => {
+    const customer: Record<string, unknown> = { is_email_verified: 0 };
+    const { user, press } = await edit({
+      customer,
+      answer: (sent) => {
+        if (sent('otp') === undefined) return due('email', 'email');
+        // The server has verified the address, and its answer does not come any more.
+        customer['is_email_verified'] = 1;
+        return new Promise(() => undefined);
+      },
+    });
+    await press('Update Profile');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Verify your email' }));
+    await user.type(dialog.getByLabelText('6-digit code'), '409123');
+    await user.click(dialog.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(customer['is_email_verified']).toBe(1));
+    await user.click(dialog.getByRole('button', { name: 'Change' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getAllByText('Verified')).toHaveLength(2));
+  });
+
   it('PROF-09: with both new, the code of the address follows that of the phone', async () => {
     const { user, press, log } = await edit({
       customer: { is_phone_verified: 0, is_email_verified: 0 },
