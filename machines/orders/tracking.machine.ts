@@ -2,7 +2,8 @@ import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { MessageRef, Order, OutwardFact } from '../rules/domain.ts';
 import { cancellationFailure } from '../rules/cancellation.ts';
 import { announce, mended, toast } from '../rules/outwardFacts.ts';
-import { isUnknownOrder, messageOf } from '../rules/failure.ts';
+import { messageOf } from '../rules/failure.ts';
+import { isUnknownOrder } from '../rules/unknownOrder.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import {
   isComingBack,

@@ -37,18 +37,6 @@ export function refusedWith(error: unknown, code: string): boolean {
 }
 
 /**
- * Whether the server has no such order for this visitor: nothing has its number, it is another
- * customer's, or a guest must first enter the phone number of the order (GUEST-02).
- */
-export function isUnknownOrder(error: unknown): boolean {
-  return (
-    failureOf(error)?.kind === 'notFound' ||
-    refusedWith(error, 'order') ||
-    refusedWith(error, 'contact_number')
-  );
-}
-
-/**
  * Whether the server may have carried out the call although it failed here, such as by a timeout.
  * The client must then ask the server for the result before it reports a failure.
  */
