@@ -18,6 +18,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Delayed } from '../site/index.ts';
 import { CouponField } from './lazyParts.ts';
 import { useRefusalInView } from './Part.tsx';
+import { useSendButton } from './PlacingNotice.tsx';
 import { couponsQuery } from './queries.ts';
 import { Summary } from './Summary.tsx';
 import { taxKey } from './tax.ts';
@@ -88,8 +89,9 @@ export function OrderSummary({
   const { snapshot, send } = flow;
   const { context } = snapshot;
   const { refusal } = context;
-  const { coupon } = snapshot.children;
+  const { coupon, placing } = snapshot.children;
   const couponPending = useSelector(coupon, (state) => state?.hasTag('busy') ?? false);
+  const sendButton = useSendButton(placing, snapshot.hasTag('placing') && t('checkout.placing'));
   const ref = useRefusalInView('summary', refusal);
   const readAgain = useReadAgain(place, flow);
   const summaryProblem = refusal?.section === 'summary' ? refusal.message : null;
@@ -104,7 +106,7 @@ export function OrderSummary({
       problem={context.problem ?? summaryProblem}
       warning={summaryWarning({ ...context, facts })}
       onRead={() => void readAgain()}
-      busy={snapshot.hasTag('placing') && t('checkout.placing')}
+      sendButton={sendButton}
       byPrescription={page === 'prescription'}
       cashback={
         // No cashback is shown for a prescription: its price is known only after the store has read

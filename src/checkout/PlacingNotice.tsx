@@ -17,8 +17,34 @@ const Strip = styled.div`
   gap: 12px;
 `;
 
+type PlacingActor<Payload, Placed> = ActorRefFrom<ReturnType<typeof placingOf<Payload, Placed>>>;
+
+/** What the button that sends a request shows after it was pressed. */
+export interface SendButton {
+  /** Its text while it is busy; false when it is not. */
+  busy: string | false;
+  /** Why it cannot be pressed although it is not busy; undefined when it can. */
+  reason: string | undefined;
+}
+
+/**
+ * What the button that sends a request shows: that the request is being sent or checked or, while
+ * the notice asks how to go on, that the answer is given there.
+ * @param actor undefined while nothing is being sent
+ * @param busy the text while the request is being sent; false when it is not
+ */
+export function useSendButton<Payload, Placed>(
+  actor: PlacingActor<Payload, Placed> | undefined,
+  busy: string | false,
+): SendButton {
+  const asksCustomer = useSelector(actor, (state) => state?.hasTag('failed') ?? false);
+  const isChecking = useSelector(actor, (state) => state?.hasTag('checking') ?? false);
+  if (asksCustomer) return { busy: false, reason: t('checkout.checking.first') };
+  return { busy: isChecking ? t('checkout.coupon.checking') : busy, reason: undefined };
+}
+
 interface PlacingNoticeProps<Payload, Placed> {
-  actor: ActorRefFrom<ReturnType<typeof placingOf<Payload, Placed>>>;
+  actor: PlacingActor<Payload, Placed>;
   /** The texts to show; those of an order by default. */
   words?: Record<'checking' | 'unknown' | 'ask' | 'notPlaced' | 'again', string>;
   /** The message to who leaves the page meanwhile; that of an order by default. */

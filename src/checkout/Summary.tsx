@@ -25,6 +25,7 @@ import { Panel } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stage } from '../ui/Stage.tsx';
+import type { SendButton } from './PlacingNotice.tsx';
 
 const Frame = styled(Panel)`
   position: sticky;
@@ -101,7 +102,7 @@ interface SummaryProps {
   warning: MessageRef | null;
   /** Reloads the shop's charges; called when one of them is unknown. */
   onRead: () => void;
-  busy: string | false;
+  sendButton: SendButton;
   /** The field for the order's coupon. */
   coupon: ReactNode;
   /** Whether the server is checking a coupon, so that the amounts may still fall. */
@@ -139,7 +140,7 @@ export function Summary(props: SummaryProps) {
     problem,
     warning,
     onRead,
-    busy,
+    sendButton,
     coupon,
     cashback,
     edit,
@@ -191,8 +192,8 @@ export function Summary(props: SummaryProps) {
         size="lg"
         block
         icon={<Lock size={20} aria-hidden />}
-        busy={busy}
-        reason={waitingFor(online, props)}
+        busy={sendButton.busy}
+        reason={sendButton.reason ?? waitingFor(online, props)}
         onClick={onPlace}
       >
         {t('checkout.place')}

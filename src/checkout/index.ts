@@ -7,7 +7,7 @@ export { Group, TipField } from './TipField.tsx';
 export { Tiles as PayTiles } from './Part.tsx';
 export { OfflinePayment } from './payment/OfflinePayment.tsx';
 export { PaymentTiles } from './payment/PaymentTiles.tsx';
-export { PlacingNotice } from './PlacingNotice.tsx';
+export { PlacingNotice, useSendButton, type SendButton } from './PlacingNotice.tsx';
 export { CouponField, GuestExtrasOffer, OfflineForm } from './lazyParts.ts';
 export { offlineMethodsQuery } from './queries.ts';
 export { taxKey, useTaxQuestion, type TaxQuestion } from './tax.ts';

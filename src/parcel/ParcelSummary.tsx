@@ -14,6 +14,7 @@ import {
 } from '../../machines/rules/parcel.ts';
 import { parcelRates } from '../../machines/rules/parcelPrice.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
+import { useSendButton, type SendButton } from '../checkout/index.ts';
 import { t } from '../messages/index.ts';
 import { randomId, now } from '../platform/browser.ts';
 import { isOnline, onConnectionChange } from '../platform/connection.ts';
@@ -90,6 +91,10 @@ export function ParcelSummary({ flow, step }: StepProps & { step: ParcelStep }) 
   const state = loaded(snapshot.context);
   const { sender, receiver } = state.choices;
   const totals = parcelTotals(state);
+  const sendButton = useSendButton(
+    snapshot.children.placing,
+    snapshot.hasTag('placing') && t('parcel.booking'),
+  );
   return (
     <Frame $look="raised" aria-label={t('checkout.summary.title')}>
       {sender.place !== null && receiver.place !== null && (
@@ -115,7 +120,7 @@ export function ParcelSummary({ flow, step }: StepProps & { step: ParcelStep }) 
         <Book
           amount={totals?.total ?? null}
           state={state}
-          busy={snapshot.hasTag('placing')}
+          sendButton={sendButton}
           onBook={() => send({ type: 'parcel.place', key: randomId(), now: wallClockOf(now()) })}
         />
       )}
@@ -214,11 +219,11 @@ interface BookProps {
   /** The total in the shop's currency; null while it is unknown. */
   amount: number | null;
   state: ParcelState;
-  busy: boolean;
+  sendButton: SendButton;
   onBook: () => void;
 }
 
-function Book({ amount, state, busy, onBook }: BookProps) {
+function Book({ amount, state, sendButton, onBook }: BookProps) {
   const online = useSyncExternalStore(onConnectionChange, isOnline, () => true);
   const { currency } = state.facts.config;
   return (
@@ -228,8 +233,8 @@ function Book({ amount, state, busy, onBook }: BookProps) {
         size="lg"
         block
         icon={<Lock size={20} aria-hidden />}
-        busy={busy && t('parcel.booking')}
-        reason={online ? undefined : t('checkout.offline')}
+        busy={sendButton.busy}
+        reason={sendButton.reason ?? (online ? undefined : t('checkout.offline'))}
         onClick={onBook}
       >
         {amount === null

@@ -932,6 +932,11 @@ describe('the checkout page', () => {
     await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     await waitFor(() => expect(url().pathname).toBe('/order-result'));
+    const button = screen.getByRole('button', { name: 'Place order' });
+    expect(button).not.toHaveAttribute('aria-busy');
+    expect(button).toHaveAccessibleDescription(
+      'Please choose at the top of this page how to go on.',
+    );
     expect(placedCalls(log)).toHaveLength(1);
   });
 

@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { placingMachine, type Submission } from '../../machines/checkout/placing.machine.ts';
 import { CallError, failureOfSilence } from '../../src/api/failure.ts';
-import { PlacingNotice } from '../../src/checkout/PlacingNotice.tsx';
+import { PlacingNotice, useSendButton } from '../../src/checkout/PlacingNotice.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
+import { Button } from '../../src/ui/Button.tsx';
 
 const scrollIntoView = vi.fn();
 
@@ -16,7 +17,7 @@ beforeAll(() => {
   return loadMessages('en');
 });
 
-it('CHK-01: comes into view when it says something new, as the button that was pressed is far below', async () => {
+it('CHK-01: comes into view when it says something new, as the button that was pressed is far below and says the same', async () => {
   let answer: (found: null) => void = () => undefined;
   const machine = placingMachine.provide({
     delays: { beforeAskingAgain: 0 },
@@ -32,9 +33,22 @@ it('CHK-01: comes into view when it says something new, as the button that was p
   });
   const input = { key: 'k', payload: null, resumed: false };
   const actor = createActor(machine, { input }).start();
-  render(<PlacingNotice actor={actor} />);
+  function Checkout() {
+    const { busy, reason } = useSendButton(actor, 'Placing');
+    return (
+      <>
+        <PlacingNotice actor={actor} />
+        <Button busy={busy} reason={reason}>
+          Place order
+        </Button>
+      </>
+    );
+  }
+  render(<Checkout />);
+  const button = screen.getByRole('button', { name: 'Placing' });
   const checking = await screen.findByText(/^We are checking/);
   expect(scrollIntoView.mock.contexts.at(-1)).toContainElement(checking);
+  expect(button).toHaveAccessibleName('Checking');
   while (!actor.getSnapshot().matches('notPlaced')) {
     // The server is asked several times before it is believed.
     await act(() => new Promise<void>((done) => setTimeout(() => done(answer(null)), 5)));
@@ -42,6 +56,8 @@ it('CHK-01: comes into view when it says something new, as the button that was p
   const said = screen.getByText('We did not receive your order; nothing was charged.');
   expect(scrollIntoView.mock.contexts.at(-1)).toContainElement(said);
   expect(scrollIntoView.mock.calls).toEqual([[{ block: 'nearest' }], [{ block: 'nearest' }]]);
+  expect(button).toHaveAccessibleName('Place order');
+  expect(button).toHaveAccessibleDescription('Please choose at the top of this page how to go on.');
 });
 
 describe('leaving the page of an order', () => {

@@ -73,6 +73,10 @@ async function goOn(opened: ReturnType<typeof openBooking>) {
       );
     });
     if (on === null) return;
+    expect(await button()).not.toHaveAttribute('aria-busy');
+    expect(await button()).toHaveAccessibleDescription(
+      'Please choose at the top of this page how to go on.',
+    );
     await opened.user.click(on);
     await waitFor(() => expect(on).not.toBeInTheDocument());
   }

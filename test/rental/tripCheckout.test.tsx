@@ -688,6 +688,10 @@ describe('booking a trip', () => {
     await fillIn(user);
     await user.click(place());
     expect(await screen.findByText(/We did not receive your booking/)).toBeVisible();
+    expect(place()).toHaveAccessibleDescription(
+      'Please choose at the top of this page how to go on.',
+    );
+    expect(place()).not.toHaveAttribute('aria-busy');
     expectKept();
     // A booking that was cut off may still be at work at the server: it is asked three times.
     expect(log.filter(({ path }) => path === find)).toHaveLength(3);

@@ -145,6 +145,7 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.checking.ask': 'تحقق مرة أخرى',
   'checkout.checking.notPlaced': 'لم يصلنا طلبك ولم يُخصم أي مبلغ.',
   'checkout.checking.again': 'أرسله مرة أخرى',
+  'checkout.checking.first': 'يرجى اختيار كيفية المتابعة في أعلى هذه الصفحة.',
   'checkout.checking.left':
     'كان طلبك لا يزال قيد الإرسال عندما غادرت الصفحة. تحقق مما إذا كان قد وصلنا.',
   'checkout.refused.stock': 'لم تعد هناك كمية كافية من {name}. يرجى تعديل طلبك.',

@@ -142,6 +142,7 @@ export const checkout = {
   'checkout.checking.ask': 'Check again',
   'checkout.checking.notPlaced': 'We did not receive your order; nothing was charged.',
   'checkout.checking.again': 'Send it again',
+  'checkout.checking.first': 'Please choose at the top of this page how to go on.',
   'checkout.checking.left':
     'Your order was still being sent when you left. See whether we received it.',
   'checkout.refused.stock': 'There is not enough of {name} any more. Please change your order.',

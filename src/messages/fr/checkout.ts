@@ -152,6 +152,7 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.checking.ask': 'Vérifier à nouveau',
   'checkout.checking.notPlaced': 'Nous n’avons pas reçu votre commande ; rien n’a été débité.',
   'checkout.checking.again': 'L’envoyer à nouveau',
+  'checkout.checking.first': 'Veuillez choisir en haut de cette page comment continuer.',
   'checkout.checking.left':
     'Votre commande était encore en cours d’envoi quand vous avez quitté la page. Vérifiez si nous l’avons reçue.',
   'checkout.refused.stock': 'Il n’y a plus assez de {name}. Veuillez modifier votre commande.',

@@ -13,7 +13,7 @@ import type {
 import { paidFromWallet } from '../../../machines/rules/payment/partWallet.ts';
 import type { PaymentFacts } from '../../../machines/rules/payment/methodRules.ts';
 import { usablePayment } from '../../../machines/rules/payment/methods.ts';
-import { GuestExtrasOffer } from '../../checkout/index.ts';
+import { GuestExtrasOffer, type SendButton } from '../../checkout/index.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { useCustomer } from '../../identity/index.ts';
 import { t } from '../../messages/index.ts';
@@ -69,6 +69,8 @@ interface BookingFormProps {
   /** A text on the cashback for the trip, rendered by the page. */
   cashback: ReactNode;
   busy: boolean;
+  /** What the button that books the trip shows. */
+  sendButton: SendButton;
   problem: string | null;
   onBook: (details: BookingDetails) => void;
 }
@@ -83,8 +85,7 @@ export function BookingForm(props: BookingFormProps) {
 }
 
 function Booking(props: BookingFormProps & { trip: TripSettings }) {
-  const { cart, trip, terms, config, guestNote, coupon, couponPending, cashback, busy, problem } =
-    props;
+  const { cart, trip, terms, config, guestNote, coupon, couponPending, cashback, problem } = props;
   const id = useId();
   const totals = tripCartPrice(cart.lines, trip, terms);
   const facts = useCartPayments(cart, trip, totals, config);
@@ -112,7 +113,7 @@ function Booking(props: BookingFormProps & { trip: TripSettings }) {
         couponPending={couponPending}
         cashback={cashback}
         problem={problem}
-        busy={busy}
+        sendButton={props.sendButton}
         payable={facts !== null}
       />
     </TripColumns>

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { RentalCart, ShopConfig, TripSettings } from '../../../machines/rules/domain.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import type { TripTotals } from '../../../machines/rules/rentalPrice.ts';
-import { taxKey } from '../../checkout/index.ts';
+import { taxKey, type SendButton } from '../../checkout/index.ts';
 import { t } from '../../messages/index.ts';
 import { TermsNote } from '../../shop/TermsNote.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -38,7 +38,7 @@ interface BookingSummaryProps {
   problem: string | null;
   /** The id of the booking form, which the button in the summary submits. */
   form: string;
-  busy: boolean;
+  sendButton: SendButton;
   /** Whether the allowed payment methods are known already. */
   payable: boolean;
 }
@@ -91,11 +91,11 @@ function reasonOf({ totals, couponPending, payable }: ButtonProps): string | und
 
 type ButtonProps = Pick<
   BookingSummaryProps,
-  'totals' | 'couponPending' | 'form' | 'busy' | 'payable'
+  'totals' | 'couponPending' | 'form' | 'sendButton' | 'payable'
 >;
 
 function BookButton(props: ButtonProps) {
-  const { totals, form, busy } = props;
+  const { totals, form, sendButton } = props;
   const queryClient = useQueryClient();
   return (
     <>
@@ -110,8 +110,8 @@ function BookButton(props: ButtonProps) {
         look="primary"
         size="lg"
         block
-        busy={busy && t('trips.book.placing')}
-        reason={reasonOf(props)}
+        busy={sendButton.busy}
+        reason={sendButton.reason ?? reasonOf(props)}
       >
         {t('trips.book.place')}
       </Button>

@@ -17,7 +17,7 @@ import { usablePayment } from '../../../machines/rules/payment/methods.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { Cashback } from '../../shop/Cashback.tsx';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
-import { CouponField, PlacingNotice } from '../../checkout/index.ts';
+import { CouponField, PlacingNotice, useSendButton } from '../../checkout/index.ts';
 import { useFacts, useFlow } from '../../flow/useFlow.ts';
 import { SessionEnded, SignInFirst, useFormOwner } from '../../identity/formOwner/index.ts';
 import { resolve, t } from '../../messages/index.ts';
@@ -156,6 +156,7 @@ function Booking(props: BookingProps) {
   const { coupon, placing } = snapshot.children;
   const typed = useSelector(coupon, (state) => state?.context.code ?? couponTyped);
   const couponPending = useSelector(coupon, (state) => state?.hasTag('busy') ?? false);
+  const sendButton = useSendButton(placing, snapshot.hasTag('busy') && t('trips.book.placing'));
   if (snapshot.matches('unavailable')) {
     return (
       <Unavailable
@@ -184,6 +185,7 @@ function Booking(props: BookingProps) {
             couponPending={couponPending}
             cashback={<TripCashback snapshot={snapshot} config={config} />}
             busy={snapshot.hasTag('busy')}
+            sendButton={sendButton}
             problem={problem === null ? null : resolve(problem)}
             onBook={(details) => {
               setShownCart(cart);
