@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TripSettings } from '../../machines/rules/domain.ts';
 import { connectApi } from '../../src/api/client.ts';
 import {
+  fetchProvider,
   fetchProviderVehicles,
   fetchTripRoute,
+  fetchVehicle,
   fetchVehicles,
 } from '../../src/api/rental/calls.ts';
 import {
@@ -329,6 +331,13 @@ describe('the search', () => {
       'GET vehicle/search?name=aurora&pickup_location={"lat":1.5,"lng":2.5}&date=2026-11-21+02:05+PM&duration=4&min_price=5&sortby_price=desc&top_rated=1&category_ids=[1,2]&seating_capacity=["1-4"]&no_air_condition=1&fuel_type=["petrol"]&limit=24&offset=2&trip_type=hourly',
       'GET vehicle/get-provider-vehicles?limit=24&offset=1&provider_id=60&trip_type=provider_wise',
     ]);
+  });
+
+  it('API-37: takes no answer without an id for a vehicle or a provider', async () => {
+    serve({});
+    const malformed = { failure: { kind: 'malformed' } };
+    await expect(fetchVehicle('halden')).rejects.toMatchObject(malformed);
+    await expect(fetchProvider('northway')).rejects.toMatchObject(malformed);
   });
 
   it('RENT-17, RENT-18, PRICE-16: km from metres, whole hours from seconds, nothing without a way', async () => {

@@ -285,6 +285,13 @@ describe('an item’s own page', () => {
     );
   });
 
+  it('MSG-21: an answer without an item is a failure, not an item without a name', async () => {
+    open(shirt, ({ path }) => (path.startsWith('/api/v1/items/details/') ? {} : undefined));
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText('Name not available')).toBeNull();
+  });
+
   it('has its specification, what is related, and what else the store recommends', async () => {
     const { user } = open({ ...shirt, unit_type: 'piece' }, ({ path }) => {
       if (path.startsWith('/api/v1/items/related-items/'))

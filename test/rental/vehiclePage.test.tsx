@@ -141,4 +141,12 @@ describe('the page of a vehicle', () => {
     expect(await screen.findByText('This vehicle is not here any more')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all vehicles' })).toBeVisible();
   });
+
+  it('MSG-21: an answer without a vehicle is a failure, not a vehicle without a name', async () => {
+    serve(rentalAnswers(({ path }) => (path === details ? {} : undefined)));
+    show(<VehiclePages />, '/rental/vehicle-details/halden', renting);
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText('Name not available')).toBeNull();
+  });
 });

@@ -3,6 +3,7 @@ import { page } from './calls.ts';
 import { answer, client, patience } from '../client.ts';
 import { readItem } from './read.ts';
 import { readPage } from '../envelope.ts';
+import { requiredCount } from '../required.ts';
 import { asList, asNumber, asObject, asText, asTextOrNull } from '../scalars.ts';
 import type { Wire } from '../wire.ts';
 
@@ -34,6 +35,7 @@ export async function fetchStoreReviews(storeId: number, signal?: AbortSignal): 
 /**
  * An item by id or slug, of the current module unless `moduleId` names another. An item that no
  * longer exists rejects as not found.
+ * @throws CallError `malformed` when the answer has no id, as it is then no item
  */
 export async function fetchItem(
   id: string,
@@ -44,7 +46,9 @@ export async function fetchItem(
     params: { path: { id }, ...(moduleId === undefined ? {} : { header: { moduleId } }) },
     signal: patience(signal),
   });
-  return readItem(await answer(call, signal));
+  const item = await answer(call, signal);
+  requiredCount(asObject<Wire['Item']>(item).id);
+  return readItem(item);
 }
 
 /** Items that the server finds similar to an item. */

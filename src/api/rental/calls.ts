@@ -23,8 +23,9 @@ import {
   readVehiclePage,
   readVehicleReview,
 } from './read.ts';
+import { requiredCount } from '../required.ts';
 import { asList, asObject } from '../scalars.ts';
-import type { AnswerTo } from '../wire.ts';
+import type { AnswerTo, Wire } from '../wire.ts';
 import { writeTripTime } from './write.ts';
 
 /** How many vehicles one request asks for. */
@@ -144,6 +145,7 @@ export async function fetchVehicleBrands(signal?: AbortSignal): Promise<VehicleB
 /**
  * A vehicle by id or slug; unknown ones, and those of another module, reject as not found (API-37).
  * @param moduleId the rental module; left out, the current module
+ * @throws CallError `malformed` when the answer has no id, as it is then no vehicle
  */
 export async function fetchVehicle(
   idOrSlug: string,
@@ -157,7 +159,9 @@ export async function fetchVehicle(
     },
     signal: patience(signal),
   });
-  return readVehicle(await answer(call, signal));
+  const vehicle = await answer(call, signal);
+  requiredCount(asObject<Wire['Vehicle']>(vehicle).id);
+  return readVehicle(vehicle);
 }
 
 /** Reviews of a vehicle, a page at a time. */
@@ -173,13 +177,18 @@ export async function fetchVehicleReviews(
   return readPage(await answer(call, signal), 'reviews', page, readVehicleReview);
 }
 
-/** A provider by id or slug; unknown ones reject as not found (API-37). */
+/**
+ * A provider by id or slug; unknown ones reject as not found (API-37).
+ * @throws CallError `malformed` when the answer has no id, as it is then no provider
+ */
 export async function fetchProvider(idOrSlug: string, signal?: AbortSignal): Promise<Provider> {
   const call = client.GET('/api/v1/rental/provider/get-provider-details/{id}', {
     params: { path: { id: idOrSlug } },
     signal: patience(signal),
   });
-  return readProvider(await answer(call, signal));
+  const provider = await answer(call, signal);
+  requiredCount(asObject<Wire['RentalProvider']>(provider).id);
+  return readProvider(provider);
 }
 
 /** Reviews of a provider's vehicles, a page at a time. */
