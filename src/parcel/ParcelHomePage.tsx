@@ -195,6 +195,7 @@ function TrackParcel() {
             phone: t('orders.track.phone'),
             go: t('parcel.home.go'),
           }}
+          look="quiet"
           notFound={false}
           onOpened={(number, phone) =>
             void navigate(linkTo('trackOrder', { order_id: number }), { state: { phone } })

@@ -8,7 +8,7 @@ import { phoneProblem } from '../../../machines/rules/phone.ts';
 import { useFlow } from '../../flow/useFlow.ts';
 import { t } from '../../messages/index.ts';
 import { usePhoneCountry } from '../../shop/phoneCountry.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, type ButtonLook } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
@@ -34,6 +34,8 @@ interface TrackingFormProps {
     phoneHint?: string;
     go: string;
   };
+  /** The look of the button; quiet where the page has a more important one. */
+  look?: ButtonLook;
   /** Whether the last search found nothing. The number field then gets the focus. */
   notFound?: boolean;
   /** A message above the fields, such as that no trip was found. */
@@ -47,7 +49,7 @@ interface TrackingFormProps {
  * when a complete form is submitted; the caller then opens the page.
  */
 export function TrackingForm(props: TrackingFormProps) {
-  const { values, words, notFound = false, children, onOpened } = props;
+  const { values, words, look = 'ink', notFound = false, children, onOpened } = props;
   const country = usePhoneCountry();
   const [snapshot, send] = useFlow(trackingRequestMachine, {
     on: { 'tracking.opened': ({ number, phone }) => onOpened(number, phone) },
@@ -81,7 +83,7 @@ export function TrackingForm(props: TrackingFormProps) {
         country={country}
         {...form.bound('phone')}
       />
-      <Button type="submit" look="ink" size="lg">
+      <Button type="submit" look={look} size="lg">
         {words.go}
       </Button>
     </Fields>
