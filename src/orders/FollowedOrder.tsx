@@ -89,18 +89,17 @@ const Scroll = styled.div`
   align-content: start;
   padding: 28px;
   overflow-y: auto;
-  @media (max-width: 1180px) {
-    padding-inline: var(--gutter);
-  }
+`;
+
+const OrderNumber = styled.span`
+  font: var(--type-sm);
+  color: var(--text-2);
 `;
 
 const Foot = styled.div`
   display: grid;
   padding: 14px 28px 20px;
   border-block-start: 1px solid var(--line);
-  @media (max-width: 1180px) {
-    padding-inline: var(--gutter);
-  }
 `;
 
 interface FollowedOrderProps {
@@ -128,10 +127,10 @@ export function FollowedOrder({ order, snapshot, send, onAnother }: FollowedOrde
       <Sheet ref={sheet} aria-label={t('orders.track.status')}>
         <Scroll>
           <Row $between $wrap>
-            <span>
+            <OrderNumber>
               {t(order.parcel === null ? 'orders.result.number' : 'parcel.home.number')}{' '}
               <bdi dir="ltr">{order.id}</bdi>
-            </span>
+            </OrderNumber>
             <span id={ORDER_STATUS} role="status" tabIndex={-1}>
               <Badge $look={bad ? 'danger' : over ? 'success' : 'soft'}>{statusText(order)}</Badge>
             </span>

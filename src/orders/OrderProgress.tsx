@@ -124,7 +124,7 @@ const Bars = styled.div`
     flex: 1;
     block-size: 6px;
     border-radius: 3px;
-    background: var(--line-strong);
+    background: var(--fill-hover);
   }
   i[data-done] {
     background: var(--accent);
