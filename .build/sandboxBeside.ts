@@ -28,7 +28,15 @@ export function sandboxBeside(origin: string): Plugin {
     apply: (_config, { command, mode, isPreview }) =>
       command === 'serve' && mode !== 'test' && isPreview !== true,
     async configureServer({ config, httpServer }) {
-      const { hostname, port } = new URL(origin);
+      const giveUp = (reason: string): never => {
+        config.logger.error(reason);
+        process.exit(1);
+      };
+      if (!URL.canParse(origin)) {
+        giveUp(`SANDBOX_ORIGIN is an address such as http://127.0.0.1:4174, not ${origin}.`);
+      }
+      const { hostname, protocol, port: named } = new URL(origin);
+      const port = named || (protocol === 'https:' ? '443' : '80');
       if (await isTaken(Number(port), hostname)) {
         config.logger.info(`  Using the sandbox that answers at ${origin}.`);
         return;
@@ -39,14 +47,15 @@ export function sandboxBeside(origin: string): Plugin {
         env: { ...process.env, HOST: hostname, PORT: port },
         stdio: ['ignore', 'inherit', 'inherit'],
       });
-      const end = () => sandbox.kill('SIGTERM');
+      // A second signal would end it before its database is closed.
+      const end = () => void (sandbox.killed || sandbox.kill('SIGTERM'));
       httpServer?.once('close', end);
       process.once('exit', end);
       // Vite handles SIGTERM itself; SIGINT would end it without stopping the sandbox.
       process.once('SIGINT', () => process.exit(130));
       // The first start fills the database, so the pages wait for it rather than fail.
       while (!(await isTaken(Number(port), hostname))) {
-        if (sandbox.exitCode !== null) throw new Error('The sandbox did not start.');
+        if (sandbox.exitCode !== null) giveUp('The sandbox did not start.');
         await pause(200);
       }
     },

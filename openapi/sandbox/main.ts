@@ -62,10 +62,10 @@ export async function start(
     await database.close();
     throw error;
   });
-  const close = async () => {
-    await server.close();
-    await database.close();
-  };
+  // Whoever stops the server may say so twice: a terminal and the process that started this one.
+  // The second time must not end the process while the database is being closed.
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= server.close().then(() => database.close()));
   const address = `http://${environment.host}:${portOf(server) ?? environment.port}`;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().finally(() => process.exit(0)));

@@ -8,7 +8,8 @@ import { runCommand } from '../../openapi/sandbox/commands.ts';
 import { openDatabase } from '../../openapi/sandbox/db/open.ts';
 import { fromRoot } from '../../openapi/sandbox/db/root.ts';
 import { newsletter } from '../../openapi/sandbox/db/schema/people.ts';
-import { demoOf } from '../../openapi/sandbox/main.ts';
+import { readEnvironment } from '../../openapi/sandbox/http/environment.ts';
+import { demoOf, start } from '../../openapi/sandbox/main.ts';
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'sixways-cli-'));
 afterAll(() => rmSync(dataFolder, { recursive: true }));
@@ -61,11 +62,30 @@ describe('npm run sandbox', () => {
     expect(await sandbox('seed')).toBe('The city is there already.');
   }, 120_000);
 
+  it('closes its database once, however often it is told to stop', async () => {
+    const environment = readEnvironment({ PORT: '0', SANDBOX_DATA: dataFolder });
+    const running = await start(environment);
+    await Promise.all([running.close(), running.close()]);
+    expect(readdirSync(dataFolder).sort()).toEqual(['demo', 'demo.ready']);
+  }, 120_000);
+
   it('refuses a size that there is not', async () => {
     await expect(sandbox('seed', { SANDBOX_SIZE: 'huge' })).rejects.toThrow(
       'SANDBOX_SIZE may be demo or load, not huge.',
     );
   });
+
+  it('beside npm run dev is looked for at an address, and the reason is one line when it is none', () => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [fromRoot('node_modules/vite/bin/vite.js')],
+      { cwd: fromRoot(), env: { ...process.env, SANDBOX_ORIGIN: 'here' }, encoding: 'utf8' },
+    );
+    expect([status, (stdout + stderr).trim()]).toEqual([
+      1,
+      'SANDBOX_ORIGIN is an address such as http://127.0.0.1:4174, not here.',
+    ]);
+  }, 120_000);
 
   it('tells what it can do, and its exit code whether it could', () => {
     const run = (command: string, changes: Record<string, string> = {}) => {
