@@ -592,3 +592,15 @@ for (const [language, width, names] of [
     await expect(tabs.last()).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('CART-11 WCAG 1.4.10: at 320 px the quantity of a line in the cart can be changed', async ({
+  page,
+}) => {
+  await visitAs(page, { ...wide, width: 320, height: 640 });
+  await guestWithCart(page, { lines: 2 });
+  await page.goto('/home');
+  const drawer = await openCartOf(page);
+  // Scrolling down is usual; what is cut off at the side is not found.
+  const body = drawer.getByRole('list').locator('..');
+  expect(await body.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+});
