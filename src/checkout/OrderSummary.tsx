@@ -71,7 +71,7 @@ function EditLines({ page, lines: [line] }: { page: CheckoutPage; lines: PricedL
     <ButtonBase
       as={Link}
       $size="sm"
-      aria-label={`${t('checkout.edit')}: ${item.name}`}
+      aria-label={t('ui.labelled', { label: t('checkout.edit'), value: item.name })}
       to={storeOfItemHref(item, item.kind === 'campaign' ? undefined : (item.slug ?? item.id))}
     >
       {t('checkout.edit')}

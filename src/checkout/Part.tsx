@@ -189,7 +189,10 @@ export function Part({ number, title, section, snapshot, fold, summary, children
             size="sm"
             aria-expanded={open}
             aria-controls={`${id}-body`}
-            aria-label={`${t(open ? 'checkout.done' : 'checkout.edit')}: ${title}`}
+            aria-label={t('ui.labelled', {
+              label: t(open ? 'checkout.done' : 'checkout.edit'),
+              value: title,
+            })}
             onClick={() => fold.set(!open)}
           >
             {t(open ? 'checkout.done' : 'checkout.edit')}

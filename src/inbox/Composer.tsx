@@ -254,7 +254,7 @@ function ChosenPictures({ pictures, onRemove }: ChosenProps) {
             <Preview file={picture.file} />
             <IconButton
               $look="ink"
-              aria-label={`${t('ui.remove')}: ${picture.file.name}`}
+              aria-label={t('ui.labelled', { label: t('ui.remove'), value: picture.file.name })}
               onClick={() => onRemove(picture)}
             >
               <X size={14} aria-hidden />

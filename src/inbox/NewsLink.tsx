@@ -18,7 +18,11 @@ export function NewsLink({ page, name, count, icon: Icon, ...link }: NewsLinkPro
     <IconButton
       as={Link}
       to={linkTo('profile', { page })}
-      aria-label={count === 0 ? name : `${name}: ${t('inbox.nav.unread', { count })}`}
+      aria-label={
+        count === 0
+          ? name
+          : t('ui.labelled', { label: name, value: t('inbox.nav.unread', { count }) })
+      }
       title={name}
       {...link}
     >

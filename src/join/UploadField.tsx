@@ -117,7 +117,7 @@ export function UploadField<Values extends FieldValues>(props: UploadFieldProps<
           choice={choice}
           ratio={cut?.ratio ?? null}
           words={words}
-          spoken={`${words}: ${label}`}
+          spoken={t('ui.labelled', { label: words, value: label })}
           label={label}
           described={error === undefined ? undefined : id}
         />

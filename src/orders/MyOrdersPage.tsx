@@ -134,7 +134,7 @@ function Choice({ label, icon, value, all, options, onChange }: ChoiceProps) {
       }))}
     >
       {(button) => (
-        <Chip {...button} aria-label={`${label}: ${chosen}`}>
+        <Chip {...button} aria-label={t('ui.labelled', { label: label, value: chosen })}>
           {icon}
           {chosen}
           <ChevronDown size={16} aria-hidden />

@@ -65,7 +65,7 @@ function pinsOf(
     pins.push({ key: 'door', at: destination, look: 'door', label, ...face });
   }
   if (courier !== null && order.courier !== null) {
-    const label = `${t('orders.track.courier')}: ${order.courier.name}`;
+    const label = t('ui.labelled', { label: t('orders.track.courier'), value: order.courier.name });
     const face = <Bike size={26} aria-hidden />;
     pins.push({ key: 'courier', at: courier, look: 'moving', label, face });
   }

@@ -68,7 +68,10 @@ export function CompletedSteps({ flow, step }: StepProps & { step: ParcelStep })
           <Button
             look="quiet"
             size="sm"
-            aria-label={`${t('parcel.edit')}: ${t(`parcel.step.${one}`)}`}
+            aria-label={t('ui.labelled', {
+              label: t('parcel.edit'),
+              value: t(`parcel.step.${one}`),
+            })}
             disabled={!flow.snapshot.hasTag('form')}
             onClick={() => flow.send({ type: 'parcel.step.opened', step: one })}
           >

@@ -172,7 +172,7 @@ export function HeartButton({ liked, name, lined = false, ...rest }: HeartProps)
       {...rest}
       data-line={lined || undefined}
       aria-pressed={liked}
-      aria-label={`${t('ui.favourite')}: ${name}`}
+      aria-label={t('ui.labelled', { label: t('ui.favourite'), value: name })}
     >
       <span>
         <Heart size={20} aria-hidden />

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { texts as en } from '../../src/messages/en/index.ts';
+import { texts as fr } from '../../src/messages/fr/index.ts';
 import { sourceFiles, textsOutsideCatalogue } from './sources.ts';
 
 /** Names of the shop and of other firms are the same in every language. */
@@ -18,6 +19,14 @@ describe('texts of screens', () => {
       .flatMap((file) => textsOutsideCatalogue(file, readFileSync(file, 'utf8')))
       .filter(({ text }) => !isAllowed(text));
     expect(outside.map(({ place, text }) => `${place} ${text}`)).toEqual([]);
+  });
+
+  it('LANG-01: a label and its value are joined by a text, as French has a space before a colon', () => {
+    expect(fr['ui.labelled']).toBe('{label}\u00a0: {value}');
+    const joined = sourceFiles('src', '.tsx').filter((file) =>
+      /\bt\(.*\)\}: [${]|\}: \$\{t\(/.test(readFileSync(file, 'utf8')),
+    );
+    expect(joined).toEqual([]);
   });
 
   it.each([

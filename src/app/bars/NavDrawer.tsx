@@ -73,10 +73,7 @@ export function NavDrawer({ language, onTheme, onLanguage, onClose }: NavDrawerP
       : []),
     ...(type === 'parcel' ? [] : lists),
     ...(sellsItems ? [{ to: linkTo('campaigns'), label: t('app.nav.campaigns') }] : []),
-    {
-      to: linkTo('trackOrder'),
-      label: t(rental ? 'app.nav.trackTrip' : 'app.nav.track'),
-    },
+    { to: linkTo('trackOrder'), label: t(rental ? 'app.nav.trackTrip' : 'app.nav.track') },
     { to: linkTo('help'), label: t('site.footer.help') },
   ];
   return (
@@ -108,7 +105,10 @@ export function NavDrawer({ language, onTheme, onLanguage, onClose }: NavDrawerP
         </Rows>
         <Settings>
           <Switch checked={theme === 'dark'} onChange={onTheme}>
-            {t('app.nav.theme')}: {t(theme === 'dark' ? 'site.theme.dark' : 'site.theme.light')}
+            {t('ui.labelled', {
+              label: t('app.nav.theme'),
+              value: t(theme === 'dark' ? 'site.theme.dark' : 'site.theme.light'),
+            })}
           </Switch>
           <Segment
             block

@@ -151,7 +151,7 @@ function useCartButton() {
   const summary = money === null ? count : listOf([formatMoney(subtotal, money), String(count)]);
   const button = {
     'aria-haspopup': 'dialog',
-    'aria-label': `${t('app.nav.cart2')}: ${summary}`,
+    'aria-label': t('ui.labelled', { label: t('app.nav.cart2'), value: summary }),
     onClick: () => outlet({ type: 'overlay.opened', overlay: { kind: 'cart' } }),
   } as const;
   return { subtotal, money, count, button };

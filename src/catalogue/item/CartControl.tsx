@@ -134,7 +134,7 @@ function CollapsedControl({
   const count = inStepper ? snapshot.context.quantity : quantityOf(lines);
   const [label, act] = inStepper
     ? [t('catalogue.item.inCart', { count, name: item.name }), () => send({ type: 'card.entered' })]
-    : [`${t('catalogue.item.add')}: ${item.name}`, add];
+    : [t('ui.labelled', { label: t('catalogue.item.add'), value: item.name }), add];
   return (
     <AddButton
       aria-label={label}

@@ -171,7 +171,7 @@ export function ItemRow({ item, onLeave, onRemove }: RowProps & { item: Item }) 
           <AddButtonBase
             as={Link}
             to={productHref(item)}
-            aria-label={`${t('catalogue.item.add')}: ${item.name}`}
+            aria-label={t('ui.labelled', { label: t('catalogue.item.add'), value: item.name })}
             onClick={onLeave}
           >
             <Plus size={20} aria-hidden />

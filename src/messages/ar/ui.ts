@@ -25,6 +25,7 @@ export const ui: Record<keyof typeof english, Message> = {
   'ui.rating': 'التقييم {rating} من 5',
   'ui.veg': 'نباتي',
   'ui.nonVeg': 'غير نباتي',
+  'ui.labelled': '{label}: {value}',
   'ui.viewAll': 'عرض الكل',
   'ui.back': 'رجوع',
   'ui.amountMissing': 'المبلغ غير متاح',

@@ -16,6 +16,7 @@ export const ui = {
   'ui.rating': 'Rated {rating} out of 5',
   'ui.veg': 'Vegetarian',
   'ui.nonVeg': 'Not vegetarian',
+  'ui.labelled': '{label}: {value}',
   'ui.viewAll': 'View all',
   'ui.back': 'Back',
   'ui.amountMissing': 'Amount not available',

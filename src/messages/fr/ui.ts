@@ -19,6 +19,7 @@ export const ui: Record<keyof typeof english, Message> = {
   'ui.rating': 'Note : {rating} sur 5',
   'ui.veg': 'Végétarien',
   'ui.nonVeg': 'Non végétarien',
+  'ui.labelled': '{label} : {value}',
   'ui.viewAll': 'Tout voir',
   'ui.back': 'Retour',
   'ui.amountMissing': 'Montant non disponible',

@@ -70,7 +70,10 @@ export function CourierCard({ order: { id, courier }, own }: CourierCardProps) {
       {courier.phone === '' ? (
         <small>{t('ui.phoneMissing')}</small>
       ) : (
-        <a href={`tel:${courier.phone}`} aria-label={`${t('orders.track.call')}: ${courier.name}`}>
+        <a
+          href={`tel:${courier.phone}`}
+          aria-label={t('ui.labelled', { label: t('orders.track.call'), value: courier.name })}
+        >
           <Phone size={20} aria-hidden />
         </a>
       )}

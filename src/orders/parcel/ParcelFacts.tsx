@@ -72,7 +72,10 @@ function EndWords({ end }: { end: DeliveryAddress }) {
       {phone === '' ? (
         <p>{t('ui.phoneMissing')}</p>
       ) : (
-        <Call href={`tel:${phone}`} aria-label={`${t('orders.track.call')}: ${name}`}>
+        <Call
+          href={`tel:${phone}`}
+          aria-label={t('ui.labelled', { label: t('orders.track.call'), value: name })}
+        >
           <Phone size={16} aria-hidden />
           <PhoneNumber number={phone} />
         </Call>

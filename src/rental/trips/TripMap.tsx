@@ -34,12 +34,12 @@ export function TripMap({ trip: { pickup, destination } }: { trip: TripDetails }
       key: 'pickup',
       at: pickup,
       look: 'disc',
-      label: `${t('rental.trip.pickup')}: ${pointText(pickup)}`,
+      label: t('ui.labelled', { label: t('rental.trip.pickup'), value: pointText(pickup) }),
       face: <CarFront size={24} aria-hidden />,
     },
   ];
   if (end !== null) {
-    const label = `${t('rental.trip.destination')}: ${pointText(end)}`;
+    const label = t('ui.labelled', { label: t('rental.trip.destination'), value: pointText(end) });
     pins.push({ key: 'end', at: end, look: 'disc', label, face: <Flag size={24} aria-hidden /> });
   }
   return <Map label={t('trips.map')} pins={pins} route={route.points} />;

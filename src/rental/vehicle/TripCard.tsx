@@ -196,7 +196,7 @@ function Part({ icon, label, value, onChange }: PartProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${t('rental.trip.change')}: ${label}`}
+        aria-label={t('ui.labelled', { label: t('rental.trip.change'), value: label })}
         onClick={onChange}
       >
         {t('rental.trip.change')}

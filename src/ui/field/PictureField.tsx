@@ -124,7 +124,7 @@ export function PictureField(props: PictureFieldProps) {
               <IconButton
                 type="button"
                 $look="float"
-                aria-label={`${t('ui.remove')}: ${picture.file.name}`}
+                aria-label={t('ui.labelled', { label: t('ui.remove'), value: picture.file.name })}
                 onClick={() => {
                   onRemove(picture);
                   // This button goes with the picture.

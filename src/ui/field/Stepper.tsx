@@ -123,7 +123,10 @@ export function Stepper({
       <button
         type="button"
         data-bin={removes || undefined}
-        aria-label={`${t(removes ? 'ui.remove' : 'ui.decrease')}: ${label}`}
+        aria-label={t('ui.labelled', {
+          label: t(removes ? 'ui.remove' : 'ui.decrease'),
+          value: label,
+        })}
         aria-disabled={least}
         onClick={decrease}
       >
@@ -136,7 +139,7 @@ export function Stepper({
       </output>
       <button
         type="button"
-        aria-label={`${t('ui.increase')}: ${label}`}
+        aria-label={t('ui.labelled', { label: t('ui.increase'), value: label })}
         aria-disabled={full !== false}
         aria-describedby={typeof full === 'string' ? id : undefined}
         onClick={onIncrease}

@@ -15,7 +15,7 @@ export function ViewAll({ to, what }: { to: string; what: string }) {
       $look="ghost"
       $size="sm"
       style={{ marginInlineEnd: -16 }}
-      aria-label={`${t('ui.viewAll')}: ${what}`}
+      aria-label={t('ui.labelled', { label: t('ui.viewAll'), value: what })}
     >
       {t('ui.viewAll')}
       <ArrowRight className="flip" size={16} aria-hidden />
