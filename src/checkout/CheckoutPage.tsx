@@ -16,6 +16,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { PrescriptionStore } from './PrescriptionStore.tsx';
 import { PlacingNotice } from './PlacingNotice.tsx';
+import { hasSubmission } from './storedCheckout.ts';
 import { useOrderTax } from './tax.ts';
 import { useCartChanges, useCheckout, type CheckoutProps } from './useCheckout.ts';
 import { Interruptions } from './Interruptions.tsx';
@@ -39,7 +40,8 @@ const pages: readonly Page[] = ['cart', 'buy_now', 'campaign', 'prescription'];
 /**
  * The checkout page for four kinds of order: the cart, one item that is bought at once without the
  * cart, an item of a campaign, or a prescription (F-27, NAV-15). `page` in the URL says which. Where
- * guests may not order, a guest signs in first (GUEST-03).
+ * guests may not order, a guest signs in first (GUEST-03), unless the outcome of an order that the
+ * guest sent before has to be found out (CHK-01).
  */
 export function CheckoutPage() {
   const module = useModule();
@@ -57,15 +59,14 @@ export function CheckoutPage() {
       </Wrap>
     );
   }
-  if (config !== undefined && !signedIn && !config.guestCheckout) {
-    return <SignInFirst title={t('checkout.title')} />;
-  }
+  const mustSignIn = config !== undefined && !signedIn && !config.guestCheckout;
+  if (mustSignIn && !hasSubmission()) return <SignInFirst title={t('checkout.title')} />;
   if (error !== null) return <Unavailable message={messageOf(error)} onRetry={retry} />;
   if (place === null || isPending || (signedIn && savedAddresses.isPending)) return <Loading />;
   const { lat, lng } = place.position;
   const key = [page, session, customer?.id, lat, lng].join(' ');
   const account = { customer, addresses: signedIn ? (savedAddresses.data ?? null) : [] };
-  const visit = { page, place, signedIn, account };
+  const visit = { page, place, signedIn, mustSignIn, account };
   if (page === 'prescription') {
     return (
       <PrescriptionStore
@@ -113,8 +114,9 @@ function Loading() {
   );
 }
 
-function Checkout(props: CheckoutProps) {
-  const { page, place } = props;
+/** @param props `mustSignIn` is true for a guest where guests may not order any more */
+function Checkout(props: CheckoutProps & { mustSignIn: boolean }) {
+  const { page, place, mustSignIn } = props;
   const flow = useCheckout(props);
   const { snapshot, send, actor } = flow;
   const { context } = snapshot;
@@ -122,6 +124,9 @@ function Checkout(props: CheckoutProps) {
   const { placing } = snapshot.children;
   useCartChanges(actor, page);
   useOrderTax(actor, snapshot);
+  if (mustSignIn && context.submission === null) {
+    return <SignInFirst title={t('checkout.title')} />;
+  }
   if (snapshot.matches('unavailable')) {
     return (
       <Unavailable

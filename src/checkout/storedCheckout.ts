@@ -171,6 +171,9 @@ export function storedSubmission(order: OrderName, owner: Owner): OrderSubmissio
   return readFor('placingIntent', key) ?? readFor('placingIntent', formerKey);
 }
 
+/** Whether any order was sent from this browser whose outcome is unknown. */
+export const hasSubmission = (): boolean => get('placingIntent') !== null;
+
 /**
  * Stores an order and its idempotency key before it is sent, so that its outcome can be looked up
  * after a reload.

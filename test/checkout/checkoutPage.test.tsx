@@ -451,6 +451,37 @@ describe('the checkout page', () => {
     },
   );
 
+  it('CHK-01 GUEST-03: a guest learns of the order that was sent where guests may not order any more', async () => {
+    askAgainAtOnce();
+    const byKey = '/api/v1/customer/order/by-key';
+    let isPlaced = false;
+    const answers = ({ path }: Asked) => {
+      if (path === byKey)
+        return isPlaced ? { order_id: 100001 } : refusal(404, 'Not found', 'order');
+      if (path === '/api/v1/customer/order/place') throw new TypeError('Failed to fetch');
+      return undefined;
+    };
+    const first = openCheckout({ answers });
+    await giveContact(first.user);
+    await first.user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await first.user.click(screen.getByRole('button', { name: 'Place order' }));
+    await screen.findByText('We did not receive your order; nothing was charged.');
+    const stored = keptOnDevice();
+    cleanup();
+    const shop = { guest_checkout_status: 0 };
+    const second = openCheckout({ answers, stored, shop });
+    await screen.findByText('We did not receive your order; nothing was charged.');
+    await second.user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('You must be login to access this page.')).toBeVisible();
+    cleanup();
+    isPlaced = true;
+    const third = openCheckout({ answers, stored, shop });
+    await waitFor(() =>
+      expect(`${third.url().pathname}${third.url().search}`).toBe('/order-result?order_id=100001'),
+    );
+    expect(localStorage.getItem('last-guest-order')).toContain('+15550137000');
+  });
+
   it('CHK-04: with nothing to order it goes home instead of failing', async () => {
     const { facts } = openCheckout({
       answers: ({ path }) => (path === '/api/v1/customer/cart/list' ? [] : undefined),
@@ -901,6 +932,11 @@ describe('the checkout page', () => {
     await first.user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
     await first.user.click(screen.getByRole('button', { name: 'Place order' }));
     await screen.findByText('We did not receive your order; nothing was charged.');
+    const button = screen.getByRole('button', { name: 'Place order' });
+    expect(button).not.toHaveAttribute('aria-busy');
+    expect(button).toHaveAccessibleDescription(
+      'Please choose at the top of this page how to go on.',
+    );
     const stored = keptOnDevice();
     cleanup();
     down = false;
@@ -932,11 +968,6 @@ describe('the checkout page', () => {
     await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     await waitFor(() => expect(url().pathname).toBe('/order-result'));
-    const button = screen.getByRole('button', { name: 'Place order' });
-    expect(button).not.toHaveAttribute('aria-busy');
-    expect(button).toHaveAccessibleDescription(
-      'Please choose at the top of this page how to go on.',
-    );
     expect(placedCalls(log)).toHaveLength(1);
   });
 

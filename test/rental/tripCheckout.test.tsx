@@ -10,7 +10,7 @@ import * as browser from '../../src/platform/browser.ts';
 import { RentalCartPage } from '../../src/rental/cart/RentalCartPage.tsx';
 import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
 import { TripCheckoutPage } from '../../src/rental/booking/TripCheckoutPage.tsx';
-import { config, refusal, serve, show, type Answers } from '../catalogue/wireShop.tsx';
+import { config, refusal, serve, show, type Answers, type Asked } from '../catalogue/wireShop.tsx';
 import { keptOnDevice } from '../checkout/openCheckout.tsx';
 import { cartWith, scooter, sixHours, threeHours, trail } from './tripCarts.ts';
 import { wireTripCart } from './wireTripCart.ts';
@@ -777,6 +777,34 @@ describe('booking a trip', () => {
     );
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
     expect(screen.queryByLabelText(/^Name/)).toBeNull();
+  });
+
+  it('API-44 GUEST-03: a guest learns of the trip that was sent where guests may not book any more', async () => {
+    hurry();
+    const { user } = open(({ path }) => {
+      if (path === book) return lost();
+      return path === find ? refusal(404, 'No such trip.', 'trip') : undefined;
+    });
+    await fillIn(user);
+    await user.click(place());
+    await screen.findByText(/We did not receive your booking/);
+    const stored = { 'trip-booking': localStorage.getItem('trip-booking') ?? '' };
+    cleanup();
+    const rules = { ...(payable['/api/v1/config'] as object), guest_checkout_status: 0 };
+    let isBooked = false;
+    const answers = ({ path }: Asked) => {
+      if (path === '/api/v1/config') return rules;
+      if (path === find) return isBooked ? 100007 : refusal(404, 'No such trip.', 'trip');
+      return path === pay ? { message: 'Set.' } : undefined;
+    };
+    const second = open(answers, { stored });
+    await screen.findByText(/We did not receive your booking/);
+    await second.user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('You must be login to access this page.')).toBeVisible();
+    cleanup();
+    isBooked = true;
+    const third = open(answers, { stored });
+    await waitFor(() => expect(third.url().pathname).toBe('/rental/trips/100007'));
   });
 });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tripCouponFacts } from '../../../machines/rental/tripOrder.ts';
 import { tripCartPrice } from '../../../machines/rental/selectors.ts';
@@ -46,7 +46,11 @@ import { presentTrip } from '../tripTexts.ts';
 
 const BookingForm = lazyPart(async () => (await import('./BookingForm.tsx')).BookingForm);
 
-/** The page to book the vehicles of the trip cart, for guests as well (RENT-21, API-44). */
+/**
+ * The page to book the vehicles of the trip cart, for guests as well (RENT-21, API-44). Where guests
+ * may not book, a guest signs in first (GUEST-03), unless the outcome of a booking that the guest
+ * sent before has to be found out.
+ */
 export function TripCheckoutPage() {
   usePageTitle(t('trips.book.title'));
   const { data: config } = useQuery(configQuery());
@@ -54,30 +58,44 @@ export function TripCheckoutPage() {
   const { signedIn, session, customer, isPending, ended, goOnAsGuest, error, retry } =
     useFormOwner();
   const owner = customer?.id ?? null;
-  if (config !== undefined && !signedIn && !ended && !config.guestCheckout) {
+  const mustSignIn = config !== undefined && !signedIn && !ended && !config.guestCheckout;
+  if (mustSignIn && storedSubmission(null) === null) {
     return <SignInFirst title={t('trips.book.title')} />;
   }
+  if (!ended && error === null && config !== undefined && place !== null && !isPending) {
+    return (
+      <Booking
+        key={`${session} ${owner}`}
+        config={config}
+        place={place}
+        signedIn={signedIn}
+        mustSignIn={mustSignIn}
+        owner={owner}
+      />
+    );
+  }
+  return (
+    <Frame>
+      {ended ? (
+        <SessionEnded reassurance={t('trips.book.kept')} onGuest={goOnAsGuest} />
+      ) : error !== null ? (
+        <Unavailable message={messageOf(error)} onRetry={retry} />
+      ) : (
+        <Skeleton $height="420px" $radius="28px" />
+      )}
+    </Frame>
+  );
+}
+
+/** The heading of the page above its content. */
+function Frame({ children }: { children: ReactNode }) {
   return (
     <Wrap style={{ paddingBlock: 28 }}>
       <Row $between $wrap>
         <H1>{t('trips.book.title')}</H1>
         <UndoPlace />
       </Row>
-      {ended ? (
-        <SessionEnded reassurance={t('trips.book.kept')} onGuest={goOnAsGuest} />
-      ) : error !== null ? (
-        <Unavailable message={messageOf(error)} onRetry={retry} />
-      ) : config === undefined || place === null || isPending ? (
-        <Skeleton $height="420px" $radius="28px" />
-      ) : (
-        <Booking
-          key={`${session} ${owner}`}
-          config={config}
-          place={place}
-          signedIn={signedIn}
-          owner={owner}
-        />
-      )}
+      {children}
     </Wrap>
   );
 }
@@ -95,6 +113,8 @@ interface BookingProps {
   config: ShopConfig;
   place: Place;
   signedIn: boolean;
+  /** Whether it is a guest, where guests may not book any more. */
+  mustSignIn: boolean;
   /** Whose booking it is: a customer's id, null for a guest. */
   owner: number | null;
 }
@@ -149,7 +169,7 @@ type BookingSend = ReturnType<typeof useBooking>['send'];
 type BookingSnapshot = ReturnType<typeof useBooking>['snapshot'];
 
 function Booking(props: BookingProps) {
-  const { config, signedIn } = props;
+  const { config, signedIn, mustSignIn } = props;
   const { snapshot, send, stored } = useBooking(props);
   const [shownCart, setShownCart] = useState<RentalCart | null>(null);
   const { cart, problem, terms, couponCode, couponTyped } = snapshot.context;
@@ -157,16 +177,21 @@ function Booking(props: BookingProps) {
   const typed = useSelector(coupon, (state) => state?.context.code ?? couponTyped);
   const couponPending = useSelector(coupon, (state) => state?.hasTag('busy') ?? false);
   const sendButton = useSendButton(placing, snapshot.hasTag('busy') && t('trips.book.placing'));
+  if (mustSignIn && snapshot.context.submission === null) {
+    return <SignInFirst title={t('trips.book.title')} />;
+  }
   if (snapshot.matches('unavailable')) {
     return (
-      <Unavailable
-        message={problem ?? { key: 'app.error.generic' }}
-        onRetry={() => send({ type: 'booking.retry' })}
-      />
+      <Frame>
+        <Unavailable
+          message={problem ?? { key: 'app.error.generic' }}
+          onRetry={() => send({ type: 'booking.retry' })}
+        />
+      </Frame>
     );
   }
   return (
-    <>
+    <Frame>
       {placing !== undefined && (
         <PlacingNotice actor={placing} words={placingWords()} left="trips.book.left" />
       )}
@@ -210,7 +235,7 @@ function Booking(props: BookingProps) {
           shownCart={shownCart}
         />
       )}
-    </>
+    </Frame>
   );
 }
 
