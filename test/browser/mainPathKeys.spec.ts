@@ -2,7 +2,7 @@ import { expect, test } from './test.ts';
 import { texts as ar } from '../../src/messages/ar/index.ts';
 import { customerOf, expectSummary, firstDish, orderNumber, ordersOfGuest } from './journey.ts';
 import { press, tabTo } from './keys.ts';
-import { visitAs, watchForFaults, type Variant } from './shop.ts';
+import { settleIn, visitAs, watchForFaults, type Variant } from './shop.ts';
 
 /** Nothing but keys from the first page to a tracked order, in both languages and layouts. */
 const variants: Variant[] = [
@@ -98,3 +98,21 @@ for (const variant of variants) {
     expect(faults).toEqual([]);
   });
 }
+
+test('WCAG 2.4.7: the title of a card cuts off long names, not the focus ring of its link', async ({
+  page,
+}) => {
+  await visitAs(page, {
+    name: 'desktop',
+    language: 'en',
+    theme: 'light',
+    width: 1440,
+    height: 900,
+  });
+  await settleIn(page);
+  await page.goto('/home');
+  const card = page.getByRole('article').first();
+  const title = card.getByRole('heading', { level: 3 });
+  await tabTo(page, title.getByRole('link'));
+  await expect(title).toHaveCSS('outline-style', 'solid');
+});
