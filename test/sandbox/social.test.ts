@@ -121,6 +121,11 @@ describe('sign-in through a provider', () => {
         expect.objectContaining({ code: 'email' }),
       );
     }
+    // A client that sends the unknown address as empty text is told of the address and nothing else.
+    const empty = await login({ ...(await at(sami)), email: '', guest_id: guest });
+    expect(empty.body).toEqual({
+      errors: [{ code: 'email', message: 'The email field is required.' }],
+    });
     const credential = { ...(await at(sami, 'apple')), guest_id: guest };
     const info = { email: 'sami@people.example', phone, id_token: credential.token };
     const nameless = await auth(server, 'social-register', { ...credential, ...info });

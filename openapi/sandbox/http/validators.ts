@@ -43,10 +43,17 @@ export function lazyRequestValidator(): (
   };
 }
 
-/** The entries of an error answer, one for each invalid field (wire facts 1.6). */
+/** Keywords that only combine schemas: what is wrong is said by the issues of these schemas. */
+const COMBINING = new Set(['if', 'anyOf', 'oneOf']);
+
+/**
+ * The entries of an error answer, one for each invalid field (wire facts 1.6). The body as a whole
+ * has an entry only where no field is to blame, because a client shows every entry to its customer.
+ */
 export function describeIssues(issues: readonly ErrorObject[], say: Say): ErrorEntry[] {
   const entries = new Map<string, string>();
-  for (const issue of issues) {
+  const particular = issues.filter(({ keyword }) => !COMBINING.has(keyword));
+  for (const issue of particular.length > 0 ? particular : issues) {
     const field = fieldOf(issue);
     if (!entries.has(field)) entries.set(field, describe(issue, field, say));
   }
