@@ -1,4 +1,4 @@
-import type { CheckoutChoices } from '../../machines/rules/domain.ts';
+import type { CheckoutChoices, ShopConfig } from '../../machines/rules/domain.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { t } from '../messages/index.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -20,9 +20,7 @@ export function Extras(props: PartOfForm) {
       section={null}
       snapshot={snapshot}
       fold={fold}
-      summary={extrasSummary(snapshot.context.choices, (amount) =>
-        isolatedMoney(amount, facts.config.currency),
-      )}
+      summary={extrasSummary(snapshot.context.choices, facts.config)}
     >
       <Delayed fallback={<Skeleton $height="320px" />}>
         <ExtrasFields {...props} />
@@ -31,15 +29,25 @@ export function Extras(props: PartOfForm) {
   );
 }
 
-/** A one-line summary of the chosen tip, the notes, and wishes such as cutlery. */
-function extrasSummary(choices: CheckoutChoices, money: (amount: number) => string): string {
+/**
+ * A one-line summary of the chosen tip, the notes, and wishes such as cutlery. The tip is left out
+ * where none can be given: a collected order has no courier, and a shop may offer no tips.
+ */
+function extrasSummary(
+  choices: CheckoutChoices,
+  { courierTips, currency }: Pick<ShopConfig, 'courierTips' | 'currency'>,
+): string {
+  const hasTip = courierTips && choices.orderType !== 'take_away';
   const set = [
-    choices.tip > 0 ? `${t('checkout.sum.tip')} ${money(choices.tip)}` : '',
+    hasTip && choices.tip > 0
+      ? `${t('checkout.sum.tip')} ${isolatedMoney(choices.tip, currency)}`
+      : '',
     choices.note,
     choices.deliveryInstruction,
     choices.unavailableNote,
     choices.cutlery ? t('checkout.cutlery') : '',
     choices.extraPackaging ? t('checkout.packaging') : '',
   ].filter(Boolean);
-  return set.length === 0 ? t('checkout.extras.none') : set.join(' · ');
+  if (set.length > 0) return set.join(' · ');
+  return t(hasTip ? 'checkout.extras.none' : 'checkout.extras.noneWithoutTip');
 }

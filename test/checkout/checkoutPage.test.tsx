@@ -1010,6 +1010,16 @@ describe('the checkout page', () => {
     expect(screen.getByLabelText('Tip')).toHaveValue('3.5');
   });
 
+  it('F-27: the folded extras name a tip only where one can be given', async () => {
+    openCheckout({ shop: { dm_tips_status: 0 } });
+    expect(await screen.findByText('Notes and wishes: all optional')).toBeVisible();
+    cleanup();
+    const { user } = openCheckout({ shop: { dm_tips_status: 1 } });
+    expect(await screen.findByText('Tip, notes and wishes: all optional')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /Take away/ }));
+    expect(await screen.findByText('Notes and wishes: all optional')).toBeVisible();
+  });
+
   it('MSG-21: what the server refuses is said at the part it is about, with all kept', async () => {
     const { user } = openCheckout({
       answers: ({ path }) =>

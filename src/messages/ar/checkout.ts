@@ -184,6 +184,7 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.payment.cashReady': 'جهّز {amount}',
   'checkout.payment.none': 'لا تتوفر طريقة دفع هنا حاليًا. يرجى التواصل معنا.',
   'checkout.extras.none': 'الإكرامية والملاحظات والرغبات: كلها اختيارية',
+  'checkout.extras.noneWithoutTip': 'الملاحظات والرغبات: كلها اختيارية',
   'checkout.tip.usual': 'الأكثر شيوعًا',
   'checkout.tip.other': 'مبلغ آخر',
   'checkout.tip.amount': 'الإكرامية',

@@ -183,6 +183,7 @@ export const checkout = {
   'checkout.payment.cashReady': 'Have {amount} ready',
   'checkout.payment.none': 'No way to pay is offered here at the moment. Please contact us.',
   'checkout.extras.none': 'Tip, notes and wishes: all optional',
+  'checkout.extras.noneWithoutTip': 'Notes and wishes: all optional',
   'checkout.tip.usual': 'most given',
   'checkout.tip.other': 'Another amount',
   'checkout.tip.amount': 'Tip',

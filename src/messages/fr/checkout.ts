@@ -196,6 +196,7 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.payment.none':
     'Aucun moyen de paiement n’est proposé ici pour le moment. Veuillez nous contacter.',
   'checkout.extras.none': 'Pourboire, messages et souhaits : tout est facultatif',
+  'checkout.extras.noneWithoutTip': 'Messages et souhaits : tout est facultatif',
   'checkout.tip.usual': 'le plus donné',
   'checkout.tip.other': 'Un autre montant',
   'checkout.tip.amount': 'Pourboire',
