@@ -13,7 +13,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 export function ChatButton({ thread, name }: { thread: ThreadKey; name: string }) {
   const link = useMemberLink(threadLink(thread));
   return (
-    <IconButton $look="line" aria-label={t('app.write', { name })} {...link}>
+    <IconButton $look="line" aria-label={t('app.write', { name })} data-screen {...link}>
       <MessageCircle size={20} aria-hidden />
     </IconButton>
   );

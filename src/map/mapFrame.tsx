@@ -16,6 +16,9 @@ const Ground = styled.div`
   > * {
     grid-area: 1 / 1;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const Missing = styled.div`

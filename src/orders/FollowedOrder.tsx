@@ -170,7 +170,7 @@ export function FollowedOrder({ order, snapshot, send, onAnother }: FollowedOrde
           {updatedAt !== null && <Age key={updatedAt} since={updatedAt} />}
           <OrderDetails order={order} />
         </Scroll>
-        <Foot>
+        <Foot data-screen>
           <ButtonBase as={Link} to={linkTo('help')}>
             <LifeBuoy size={18} aria-hidden />
             {t('site.footer.help')}

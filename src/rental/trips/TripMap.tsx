@@ -13,9 +13,6 @@ const Map = styled(StreetMap)`
   block-size: 320px;
   border-radius: 28px;
   overflow: clip;
-  @media print {
-    display: none;
-  }
 `;
 
 /**
