@@ -30,20 +30,21 @@ export function Extras(props: PartOfForm) {
 }
 
 /**
- * A one-line summary of the chosen tip, the notes, and wishes such as cutlery. The tip is left out
- * where none can be given: a collected order has no courier, and a shop may offer no tips.
+ * A one-line summary of the chosen tip, the notes, and wishes such as cutlery. A collected order has
+ * no courier, so its tip and its words to the courier are left out; a shop may offer no tips at all.
  */
 function extrasSummary(
   choices: CheckoutChoices,
   { courierTips, currency }: Pick<ShopConfig, 'courierTips' | 'currency'>,
 ): string {
-  const hasTip = courierTips && choices.orderType !== 'take_away';
+  const isDelivered = choices.orderType !== 'take_away';
+  const hasTip = courierTips && isDelivered;
   const set = [
     hasTip && choices.tip > 0
       ? `${t('checkout.sum.tip')} ${isolatedMoney(choices.tip, currency)}`
       : '',
     choices.note,
-    choices.deliveryInstruction,
+    isDelivered ? choices.deliveryInstruction : '',
     choices.unavailableNote,
     choices.cutlery ? t('checkout.cutlery') : '',
     choices.extraPackaging ? t('checkout.packaging') : '',

@@ -18,3 +18,12 @@ it('10.1: what to do when items run out is sent whole, however many items have a
   expect(note).toContain('Wholegrain loaf number 1: Leave it out; ');
   expect(note).toMatch(/; Wholegrain loaf number 12: Leave it out; Call me$/);
 });
+
+it('F-27: words to the courier go with a delivery, and not with an order that is collected', () => {
+  const sent = (orderType: 'delivery' | 'take_away') =>
+    orderBody({
+      ...draft,
+      choices: { ...draft.choices, orderType, deliveryInstruction: 'Side door' },
+    }).delivery_instruction;
+  expect([sent('delivery'), sent('take_away')]).toEqual(['Side door', '']);
+});

@@ -93,7 +93,7 @@ export function orderBody(draft: OrderDraft) {
     distance: draft.distanceKm,
     ...receiverOf(draft),
     order_note: choices.note,
-    delivery_instruction: choices.deliveryInstruction,
+    delivery_instruction: takeAway ? '' : choices.deliveryInstruction,
     unavailable_item_note: unavailableNote(draft),
     cutlery: choices.cutlery ? 1 : 0,
     dm_tips: takeAway ? 0 : choices.tip,
