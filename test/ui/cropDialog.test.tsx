@@ -67,7 +67,7 @@ it.each([
   ['a wide photograph', 1200, 800, '1'],
 ])('PROF-07: %s covers the frame from the beginning', async (_, width, height, expected) => {
   await open(width, height);
-  await waitFor(() => expect(zoom()).toHaveValue(expected));
+  await waitFor(() => expect(zoom()).toHaveAttribute('aria-valuenow', expected));
 });
 
 it('PROF-07: Rotate turns the picture again after a full turn', async () => {
