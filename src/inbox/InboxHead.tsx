@@ -5,6 +5,7 @@ import { useUnread } from '../shop/unread.ts';
 import { Hidden } from '../ui/Hidden.tsx';
 import { H1 } from '../ui/Layout.tsx';
 import { NavLink } from '../ui/Link.tsx';
+import { tabMark } from '../ui/menu/tabMark.ts';
 import { useNewNotifications } from './notifications/useNotificationList.ts';
 
 const Head = styled.header`
@@ -33,12 +34,7 @@ const Head = styled.header`
     color: var(--text);
   }
   a[aria-current]::after {
-    content: '';
-    position: absolute;
-    inset-inline: 10px;
-    inset-block-end: 0;
-    block-size: 3px;
-    border-radius: 3px 3px 0 0;
+    ${tabMark}
     background: var(--ink);
   }
   i {

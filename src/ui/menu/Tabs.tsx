@@ -1,6 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { moveFocus } from './roving.ts';
+import { tabMark } from './tabMark.ts';
 
 const List = styled.div`
   display: flex;
@@ -33,12 +34,7 @@ const List = styled.div`
     color: var(--text);
   }
   > [aria-selected='true']::after {
-    content: '';
-    position: absolute;
-    inset-inline: 10px;
-    inset-block-end: 0;
-    block-size: 3px;
-    border-radius: 3px 3px 0 0;
+    ${tabMark}
     background: var(--accent);
   }
 `;
