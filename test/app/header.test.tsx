@@ -122,7 +122,7 @@ describe('the bars', () => {
         .map((entry) => entry.textContent),
     ).toEqual(['English', 'العربية', 'Français']);
     await waitFor(() => expect(menu).toHaveFocus());
-    expect(menu).toHaveAttribute('aria-activedescendant', present.id);
+    await waitFor(() => expect(menu).toHaveAttribute('aria-activedescendant', present.id));
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(asked.language).toHaveBeenCalledWith('ar'));
   });
