@@ -90,7 +90,9 @@ for (const width of [1200, 1440]) {
       return (side?.x ?? 0) - ((content?.x ?? 0) + (content?.width ?? 0));
     };
     expect(await room()).toBeGreaterThanOrEqual(0);
-    await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
     const lines = await rail.getByRole('button').evaluateAll((buttons) =>
       buttons.map((button) => {
         const words = document.createRange();
