@@ -28,6 +28,7 @@ export function sandboxBeside(origin: string): Plugin {
     apply: (_config, { command, mode, isPreview }) =>
       command === 'serve' && mode !== 'test' && isPreview !== true,
     async configureServer({ config, httpServer }) {
+      // Vite would print an error that is thrown here with its stack, which says nothing to a reader.
       const giveUp = (reason: string): never => {
         config.logger.error(reason);
         process.exit(1);

@@ -110,7 +110,7 @@ export function UploadField<Values extends FieldValues>(props: UploadFieldProps<
           </h3>
           <p>{file === null ? hint : <bdi>{file.name}</bdi>}</p>
         </div>
-        {file !== null && !required && <RemoveButton choice={choice} then={buttonId} />}
+        {file !== null && !required && <RemoveButton choice={choice} nextFocus={buttonId} />}
         <FileButton
           ref={ref}
           id={buttonId}

@@ -76,7 +76,7 @@ export function PhotoField({ customer, control }: PhotoFieldProps) {
         <p>{t('account.profile.photo.text')}</p>
       </div>
       <Row $gap={8} $wrap>
-        {picture !== null && <RemoveButton choice={choice} then={buttonId} />}
+        {picture !== null && <RemoveButton choice={choice} nextFocus={buttonId} />}
         <FileButton
           ref={ref}
           id={buttonId}

@@ -89,7 +89,7 @@ export function readItem(value: unknown, knownModule: ModuleType = 'food'): Item
   const campaignTo = asTextOrNull(item.available_date_ends);
   // While a flash sale runs, the item's stock is what is left of the sale, but its variations still
   // have their ordinary stock (wire facts 15.8).
-  const most = asFlag(item.flash_sale) ? asNumber(item.stock) : Infinity;
+  const maxStock = asFlag(item.flash_sale) ? asNumber(item.stock) : Infinity;
   return {
     kind: campaignFrom !== null || campaignTo !== null ? 'campaign' : 'item',
     id: asNumber(item.id),
@@ -142,7 +142,13 @@ export function readItem(value: unknown, knownModule: ModuleType = 'food'): Item
       const { type, price, stock } = asObject<Wire['StockVariation']>(entry);
       return type === undefined
         ? []
-        : [{ type: asText(type), price: asPrice(price), stock: Math.min(asNumber(stock), most) }];
+        : [
+            {
+              type: asText(type),
+              price: asPrice(price),
+              stock: Math.min(asNumber(stock), maxStock),
+            },
+          ];
     }),
     choiceOptions: asList(item.choice_options).map(readChoiceOption),
     addOns: asList(item.addons ?? item.add_ons).flatMap((entry) => {

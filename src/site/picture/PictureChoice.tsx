@@ -58,8 +58,8 @@ interface FileButtonProps {
   id: string;
 }
 
-/** The button that removes the picture of a field. `then` is the id of the field's `FileButton`. */
-export function RemoveButton({ choice, then }: { choice: PictureChoice; then: string }) {
+/** The button that removes the picture of a field. `nextFocus` is the id of the field's `FileButton`. */
+export function RemoveButton({ choice, nextFocus }: { choice: PictureChoice; nextFocus: string }) {
   return (
     <Button
       size="sm"
@@ -67,7 +67,7 @@ export function RemoveButton({ choice, then }: { choice: PictureChoice; then: st
       onClick={() => {
         choice.send({ type: 'picture.removed' });
         // This button goes with the picture.
-        focusById(then);
+        focusById(nextFocus);
       }}
     >
       {t('ui.remove')}
