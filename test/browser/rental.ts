@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Customer } from './journey.ts';
 import { eastside, inEastside, rememberVisit } from './shop.ts';
 import { customerBefore } from './visitor.ts';
 
@@ -95,4 +96,16 @@ export async function vehiclesInCart(page: Page, guest: number): Promise<number[
   });
   const { carts } = (await reply.json()) as { carts: { vehicle_id: number }[] };
   return carts.map(({ vehicle_id }) => vehicle_id);
+}
+
+/** Fills in the form of a trip's booking, to be paid in cash. */
+export async function fillBooking({ page, t }: Customer): Promise<void> {
+  await page.getByRole('textbox', { name: t('trips.book.name'), exact: true }).fill('Noor');
+  await page
+    .getByRole('textbox', { name: t('trips.book.phone'), exact: true })
+    .fill('+15550137123');
+  await page
+    .getByRole('textbox', { name: t('trips.book.email'), exact: true })
+    .fill('noor@example.com');
+  await page.getByRole('radio', { name: t('trips.pay.cash') }).check({ force: true });
 }

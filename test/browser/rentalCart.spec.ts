@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 import { customerOf, words } from './journey.ts';
-import { guestWithTripCart, settleInRental, vehiclesInCart } from './rental.ts';
+import { fillBooking, guestWithTripCart, settleInRental, vehiclesInCart } from './rental.ts';
 import { expectAccessible, visitAs, watchForFaults, type Variant } from './shop.ts';
 
 const variants: Variant[] = [
@@ -62,14 +62,7 @@ for (const variant of variants) {
     await expect(page.getByRole('heading', { name: t('trips.book.title') })).toBeVisible();
     await page.getByRole('button', { name: t('trips.book.place') }).click();
     await expect(page.getByText(t('trips.book.nameMissing'))).toBeVisible();
-    await page.getByRole('textbox', { name: t('trips.book.name'), exact: true }).fill('Noor');
-    await page
-      .getByRole('textbox', { name: t('trips.book.phone'), exact: true })
-      .fill('+15550137123');
-    await page
-      .getByRole('textbox', { name: t('trips.book.email'), exact: true })
-      .fill('noor@example.com');
-    await page.getByRole('radio', { name: t('trips.pay.cash') }).check({ force: true });
+    await fillBooking(customer);
     await expectAccessible(page, `booking, ${variant.name}`);
     await page.getByRole('button', { name: t('trips.book.place') }).click();
     await expect(page).toHaveURL(/\/rental\/trips\/\d+/);

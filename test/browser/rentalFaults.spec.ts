@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from './test.ts';
 import { customerOf, type Customer } from './journey.ts';
-import { guestWithTripCart, tripsOfGuest } from './rental.ts';
+import { fillBooking, guestWithTripCart, tripsOfGuest } from './rental.ts';
 import { visitAs, watchForFaults, type Variant } from './shop.ts';
 import { customerBefore } from './visitor.ts';
 
@@ -19,17 +19,6 @@ async function comeToBooking(page: Page): Promise<{ customer: Customer; guestId:
   const customer = customerOf(page, phone);
   await visitAs(page, phone);
   return { customer, guestId: await guestWithTripCart(page) };
-}
-
-async function fillBooking({ page, t }: Customer): Promise<void> {
-  await page.getByRole('textbox', { name: t('trips.book.name'), exact: true }).fill('Noor');
-  await page
-    .getByRole('textbox', { name: t('trips.book.phone'), exact: true })
-    .fill('+15550137123');
-  await page
-    .getByRole('textbox', { name: t('trips.book.email'), exact: true })
-    .fill('noor@example.com');
-  await page.getByRole('radio', { name: t('trips.pay.cash') }).check({ force: true });
 }
 
 async function expectOneTrip({ page }: Customer, guestId: number): Promise<void> {
