@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import '@testing-library/jest-dom/vitest';
+import { routerWindow } from '../src/platform/browser.ts';
 import { storedNames } from '../src/platform/stored/schema.ts';
 import { forget } from '../src/platform/stored/store.ts';
 import { answerStylesQuickly } from './quickStyles.ts';
@@ -50,12 +51,19 @@ beforeAll(async () => {
   // Values that were stored while there was no page are in memory.
   storedNames.forEach(forget);
   sessionStorage.clear();
-  history.replaceState(null, '', '/');
   document.title = '';
   const { documentElement } = document;
   for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name);
   // A file that draws without React leaves its elements, and a Tab of the next file would go to them.
   document.body.replaceChildren();
+});
+
+// Each test begins as after a press on a link to the first page: after a Back, which an earlier test
+// may have ended with, what opens over a page adds no history entry until something is pressed.
+beforeEach(() => {
+  if (typeof document === 'undefined') return;
+  routerWindow.history.pushState(null, '', '/');
+  window.dispatchEvent(new Event('pointerdown'));
 });
 
 afterEach(() => {

@@ -120,7 +120,7 @@ describe('loyalty points', () => {
     expect(field).toHaveAttribute('aria-invalid', 'true');
     expect(sent()).toEqual([]);
     await user.type(field, '1');
-    expect(dialog.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
   });
 
   it.each([
