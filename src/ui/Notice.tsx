@@ -26,6 +26,7 @@ const Strip = styled.div<{ $colour: string }>`
   > div {
     flex: 1;
     min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
   b {
     font-weight: 640;

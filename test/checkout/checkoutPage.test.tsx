@@ -835,6 +835,18 @@ describe('the checkout page', () => {
     expect(part).toHaveTextContent('Please upload your prescription image.');
   });
 
+  it('PROF-08: of several pictures, each that is not taken is named with its reason', async () => {
+    const { user } = openCheckout(needed);
+    await user.upload(await screen.findByLabelText(/Pictures of your prescription/), [
+      picture('huge.png', 2 * 1024 * 1024 + 1),
+      picture('leaf.png'),
+      new File(['To whom it may concern. '.repeat(9)], 'letter.png', { type: 'image/png' }),
+    ]);
+    expect(await screen.findByText('huge.png: Image must be at most 2 MB.')).toBeVisible();
+    expect(screen.getByText(/^letter\.png: This file format is not supported\./)).toBeVisible();
+    expect(await screen.findAllByRole('img', { name: /\.png$/ })).toHaveLength(1);
+  });
+
   describe('an order by prescription, without a cart', () => {
     const byPrescription = '/api/v1/customer/order/prescription/place';
     const openPharmacy = (over: Opened = {}) =>

@@ -62,6 +62,13 @@ const Row = styled.ul`
   }
 `;
 
+/** A chosen file that is not accepted. */
+interface RefusedFile {
+  /** Its name, if the customer chose several files; null if it was the only one. */
+  name: string | null;
+  problem: PictureProblem;
+}
+
 interface PictureFieldProps {
   label: string;
   pictures: readonly GivenPicture[];
@@ -79,7 +86,7 @@ interface PictureFieldProps {
  */
 export function PictureField(props: PictureFieldProps) {
   const { label, pictures, disabled, problem, onAdd, onRemove } = props;
-  const [refused, setRefused] = useState<PictureProblem | null>(null);
+  const [refused, setRefused] = useState<RefusedFile[]>([]);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // The pictures may have changed while the files were read.
@@ -88,9 +95,15 @@ export function PictureField(props: PictureFieldProps) {
     give.current = onAdd;
   });
   const add = async (files: File[]) => {
-    const found = await Promise.all(files.map(problemOfFile));
-    setRefused(found.find((one) => one !== null) ?? null);
-    const good = files.filter((_, index) => found[index] === null);
+    const found = await Promise.all(
+      files.map(async (file) => ({ file, problem: await problemOfFile(file) })),
+    );
+    setRefused(
+      found.flatMap(({ file, problem }) =>
+        problem === null ? [] : [{ name: files.length > 1 ? file.name : null, problem }],
+      ),
+    );
+    const good = found.flatMap(({ file, problem }) => (problem === null ? [file] : []));
     if (good.length > 0) give.current(good);
   };
   return (
@@ -113,7 +126,13 @@ export function PictureField(props: PictureFieldProps) {
         />
       </Drop>
       <div id={id}>
-        {refused !== null && <Notice look="danger">{t(`ui.picture.${refused}`)}</Notice>}
+        {refused.length > 0 && (
+          <Notice look="danger">
+            {refused.map((file, index) => (
+              <p key={index}>{reasonOf(file)}</p>
+            ))}
+          </Notice>
+        )}
         {problem !== undefined && <Notice look="danger">{problem}</Notice>}
       </div>
       {pictures.length > 0 && (
@@ -139,6 +158,11 @@ export function PictureField(props: PictureFieldProps) {
       )}
     </>
   );
+}
+
+function reasonOf({ name, problem }: RefusedFile): string {
+  const reason = t(`ui.picture.${problem}`);
+  return name === null ? reason : t('ui.labelled', { label: name, value: reason });
 }
 
 function Preview({ file }: { file: File }) {
