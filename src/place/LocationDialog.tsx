@@ -98,7 +98,7 @@ const Words = styled(DialogBody)`
   @media (max-width: 860px) {
     grid-area: 3 / 1;
     min-block-size: auto;
-    padding-block-start: 4px;
+    padding-block-start: 10px;
     overflow-y: visible;
   }
   ${LOW_SCREEN} {

@@ -109,11 +109,13 @@ export const DialogHead = styled.div`
 export const DialogBody = styled.div`
   flex: 1;
   min-block-size: 0;
-  padding: 0 28px 28px;
+  /* Room in which the focus ring of the first row is not cut off. */
+  margin-block-start: -6px;
+  padding: 6px 28px 28px;
   overflow-y: auto;
   scrollbar-width: thin;
   @media (max-width: 640px) {
-    padding: 0 20px 20px;
+    padding: 6px 20px 20px;
   }
 `;
 

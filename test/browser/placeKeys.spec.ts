@@ -16,6 +16,20 @@ const button = (root: Page | Locator, name: string) =>
 const named = ({ t }: Customer, key: Parameters<Customer['t']>[0], name: string) =>
   t(key).replace('{name}', name);
 
+/**
+ * How far the focus ring of an element is below the upper edge of the box that scrolls it, in px.
+ * Below 0 the box cuts the ring off (WCAG 2.4.7).
+ */
+function pxAboveRing(focused: Element): number {
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(focused);
+  if (outlineStyle === 'none') throw new Error('the element has no focus ring');
+  let box = focused.parentElement;
+  while (box !== null && getComputedStyle(box).overflowY === 'visible') box = box.parentElement;
+  const ringTop =
+    focused.getBoundingClientRect().top - parseFloat(outlineWidth) - parseFloat(outlineOffset);
+  return ringTop - (box?.getBoundingClientRect().top ?? 0);
+}
+
 for (const variant of variants) {
   test(`LOC-01 LOC-07 LOC-09 MOD-01 ADDR-01 ADDR-15: everything of a place goes by keys, ${variant.name}`, async ({
     page,
@@ -34,7 +48,10 @@ for (const variant of variants) {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     const picker = page.getByRole('dialog', { name: t('modules.picker.title') });
-    await press(page, picker.getByRole('listitem').first().getByRole('button'));
+    const tile = picker.getByRole('listitem').first().getByRole('button');
+    await tabTo(page, tile);
+    expect(await tile.evaluate(pxAboveRing)).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
     await expect(picker).toBeHidden();
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     const before = await stored(page);
