@@ -249,7 +249,6 @@ function ContactOfEnd({ value, onType, onDone }: ContactOfEndProps) {
   return (
     <Fields of={form} id={id}>
       <ContactFields
-        required
         field={form.field}
         phone={form.bound('phone')}
         phoneHint={t('parcel.phoneWhy')}

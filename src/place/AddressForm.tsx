@@ -214,7 +214,7 @@ function AddressFields({ id, form, address, onWrite }: AddressFieldsProps) {
         {...form.field('address', { onChange: onWrite })}
       />
       <Row>
-        <ContactFields required field={form.field} phone={form.bound('phone')} />
+        <ContactFields field={form.field} phone={form.bound('phone')} />
       </Row>
       <Row>
         <DoorFields field={form.field} road={t('place.form.road')} />

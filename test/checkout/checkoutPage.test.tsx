@@ -440,7 +440,7 @@ describe('the checkout page', () => {
       });
       expect(await screen.findByText('You must be login to access this page.')).toBeVisible();
       expect(screen.getByRole('heading', { name: 'Checkout' })).toBeVisible();
-      expect(screen.queryByLabelText('Name')).toBeNull();
+      expect(screen.queryByLabelText('Name*')).toBeNull();
       expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
       await user.click(screen.getByRole('button', { name: 'Sign In' }));
       expect(facts).toContainEqual({
@@ -532,8 +532,8 @@ describe('the checkout page', () => {
   it('m24 ADDR-04 ADDR-05: an order with blank fields marks each in its words, and focus goes to the first', async () => {
     const { user, log } = openCheckout();
     await user.click(await screen.findByRole('button', { name: 'Place order' }));
-    const name = await screen.findByLabelText('Name');
-    const phone = screen.getByLabelText('Phone Number');
+    const name = await screen.findByLabelText('Name*');
+    const phone = screen.getByLabelText('Phone Number*');
     await waitFor(() => expect(name).toHaveFocus());
     expect(name).toBeInvalid();
     expect(name).toHaveAccessibleDescription('Name is required');
@@ -558,10 +558,10 @@ describe('the checkout page', () => {
     const { user, log } = openCheckout();
     await user.click(await screen.findByRole('radio', { name: /Take away/i }));
     await user.click(screen.getByRole('button', { name: 'Place order' }));
-    const name = await screen.findByLabelText('Name');
+    const name = await screen.findByLabelText('Name*');
     await waitFor(() => expect(name).toHaveFocus());
     expect(name).toHaveAccessibleDescription('Name is required');
-    expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(
+    expect(screen.getByLabelText('Phone Number*')).toHaveAccessibleDescription(
       'Phone Number is required',
     );
     expect(log.some(({ path }) => path === order)).toBe(false);
@@ -576,7 +576,7 @@ describe('the checkout page', () => {
     await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
     await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
     await user.click(screen.getByRole('button', { name: 'Place order' }));
-    const name = await screen.findByLabelText('Name');
+    const name = await screen.findByLabelText('Name*');
     await waitFor(() => expect(name).toHaveFocus());
     expect(name).toHaveAccessibleDescription('Name is required');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -614,8 +614,8 @@ describe('the checkout page', () => {
     const shownAt = async (lat: number) => {
       const value = { ...typed, owner: null, position: { lat, lng: 0.02 } };
       openCheckout({ stored: { 'typed-contact': JSON.stringify({ version: 3, value }) } });
-      const labels = ['Name', /^Road/, /^House/, /^Floor/];
-      await screen.findByLabelText('Name');
+      const labels = ['Name*', /^Road/, /^House/, /^Floor/];
+      await screen.findByLabelText('Name*');
       return labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
     };
     expect(await shownAt(0.02)).toEqual(['Maya', '24', 'B', '3']);
@@ -625,8 +625,8 @@ describe('the checkout page', () => {
 
   it('WCAG 2.4.3: who goes on while the contact is being saved keeps their focus', async () => {
     const { user } = openCheckout();
-    await user.type(await screen.findByLabelText('Name'), 'Maya');
-    await user.type(screen.getByLabelText('Phone Number'), '+15550137000');
+    await user.type(await screen.findByLabelText('Name*'), 'Maya');
+    await user.type(screen.getByLabelText('Phone Number*'), '+15550137000');
     const cash = screen.getByRole('radio', { name: /^Cash on delivery/ });
     act(() => {
       screen.getByRole('button', { name: 'Save' }).click();
@@ -1002,7 +1002,7 @@ describe('the checkout page', () => {
 
   it('F-27: nothing typed is lost: contact, note, tip and coupon code outlive a reload', async () => {
     const first = openCheckout({ shop: { dm_tips_status: 1 } });
-    await first.user.type(await screen.findByLabelText('Name'), 'May');
+    await first.user.type(await screen.findByLabelText('Name*'), 'May');
     await first.user.click(screen.getByRole('button', { name: 'Edit: Extras' }));
     await first.user.type(await screen.findByLabelText(/Note for the store/), 'Ring');
     await first.user.click(screen.getByRole('radio', { name: 'Another amount' }));
@@ -1015,7 +1015,7 @@ describe('the checkout page', () => {
       shop: { dm_tips_status: 1 },
       stored,
     });
-    expect(await screen.findByLabelText('Name')).toHaveValue('May');
+    expect(await screen.findByLabelText('Name*')).toHaveValue('May');
     expect(screen.getByLabelText('Coupon code')).toHaveValue('FI');
     expect(screen.getByText('Tip \u2066$3.50\u2069 · Ring')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Edit: Extras' }));
@@ -1049,7 +1049,7 @@ describe('the checkout page', () => {
     const part = document.getElementById('checkout-address') as HTMLElement;
     await waitFor(() => expect(part).toHaveFocus());
     expect(within(part).getByRole('alert')).toHaveTextContent('Too far away.');
-    expect(within(part).getByLabelText('Name')).toHaveValue('Maya');
+    expect(within(part).getByLabelText('Name*')).toHaveValue('Maya');
     expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
   });
 
@@ -1167,8 +1167,8 @@ describe('the checkout page', () => {
     'ADDR-12: the folded contact shows name, phone, road, house, floor and the e-mail "%s", and can be edited',
     async (email, shown) => {
       const { user } = openCheckout();
-      await user.type(await screen.findByLabelText('Name'), 'Maya');
-      await user.type(screen.getByLabelText('Phone Number'), '+15550137000');
+      await user.type(await screen.findByLabelText('Name*'), 'Maya');
+      await user.type(screen.getByLabelText('Phone Number*'), '+15550137000');
       await user.type(screen.getByLabelText(/^Road/), 'Quay');
       await user.type(screen.getByLabelText(/^House/), '7');
       await user.type(screen.getByLabelText(/^Floor/), '2');
@@ -1186,14 +1186,14 @@ describe('the checkout page', () => {
         ...(shown ? ['maya@sixways.example'] : []),
       ]);
       await user.click(within(card).getByRole('button', { name: /^Edit/ }));
-      expect(await screen.findByLabelText('Name')).toHaveValue('Maya');
+      expect(await screen.findByLabelText('Name*')).toHaveValue('Maya');
     },
   );
 
   it('ADDR-12: a contact that is filled in counts without Save', async () => {
     const { user, log, url } = openCheckout();
-    await user.type(await screen.findByLabelText('Name'), 'Maya');
-    await user.type(screen.getByLabelText('Phone Number'), '+15550137000');
+    await user.type(await screen.findByLabelText('Name*'), 'Maya');
+    await user.type(screen.getByLabelText('Phone Number*'), '+15550137000');
     await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
     await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
     await user.click(screen.getByRole('button', { name: 'Place order' }));
@@ -1213,8 +1213,8 @@ describe('the checkout page', () => {
     });
     await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
     await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
-    await user.type(await screen.findByLabelText('Name'), 'Maya');
-    await user.type(screen.getByLabelText('Phone Number'), '+15550137000');
+    await user.type(await screen.findByLabelText('Name*'), 'Maya');
+    await user.type(screen.getByLabelText('Phone Number*'), '+15550137000');
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     await waitFor(() => expect(url().pathname).toBe('/order-result'));
     expect(screen.queryByText(/The delivery fee is still being worked out/)).toBeNull();
@@ -1234,8 +1234,8 @@ describe('the checkout page', () => {
     'M2 CONST-07: a guest’s national %s is ordered with as %s, not as another country’s',
     async (typed, sent, shown) => {
       const { user, log } = openCheckout();
-      await user.type(await screen.findByLabelText('Name'), 'Gus Guest');
-      await user.type(screen.getByLabelText('Phone Number'), typed);
+      await user.type(await screen.findByLabelText('Name*'), 'Gus Guest');
+      await user.type(screen.getByLabelText('Phone Number*'), typed);
       await user.click(screen.getByRole('button', { name: 'Save' }));
       expect(await screen.findByText(shown)).toBeVisible();
       await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
@@ -1248,8 +1248,8 @@ describe('the checkout page', () => {
 
   it('M2: a number of two readings is asked about, and is nobody’s until it is answered', async () => {
     const { user } = openCheckout();
-    await user.type(await screen.findByLabelText('Name'), 'Gus Guest');
-    await user.type(screen.getByLabelText('Phone Number'), '6591234567');
+    await user.type(await screen.findByLabelText('Name*'), 'Gus Guest');
+    await user.type(screen.getByLabelText('Phone Number*'), '6591234567');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Say which country this number belongs to.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '+65 9 123 4567' }));
@@ -1267,14 +1267,14 @@ describe('the checkout page', () => {
     await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     expect(await screen.findByText('Say which country this number belongs to.')).toBeVisible();
-    expect(screen.getByLabelText('Phone Number')).toHaveFocus();
+    expect(screen.getByLabelText('Phone Number*')).toHaveFocus();
     expect(placedCalls(log)).toEqual([]);
   });
 
   it('CONST-07: a profile whose phone names no country has none here, and never another one', async () => {
     openAsMaya({ profile: { phone: '2025550143' } });
-    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Maya Haddad'));
-    expect(screen.getByLabelText('Phone Number')).toHaveValue('');
+    await waitFor(() => expect(screen.getByLabelText('Name*')).toHaveValue('Maya Haddad'));
+    expect(screen.getByLabelText('Phone Number*')).toHaveValue('');
   });
 
   it('ADDR-13 PRICE-11: a take-away asks for a contact only and has no delivery fee', async () => {
@@ -1291,7 +1291,7 @@ describe('the checkout page', () => {
     await user.click(screen.getByRole('radio', { name: /Take away/ }));
     await user.click(screen.getByRole('button', { name: 'Edit: Contact' }));
     const dialog = await screen.findByRole('dialog', { name: 'Contact' });
-    const name = await within(dialog).findByLabelText('Name');
+    const name = await within(dialog).findByLabelText('Name*');
     await user.clear(name);
     await user.type(name, 'Noor');
     await user.click(within(dialog).getByRole('button', { name: /Save/ }));
@@ -1498,8 +1498,8 @@ describe('what a guest is told before the order is placed', () => {
             })
           : undefined,
     });
-    await user.type(await screen.findByLabelText('Name'), 'Maya');
-    await user.type(screen.getByLabelText('Phone Number'), '+15550137000');
+    await user.type(await screen.findByLabelText('Name*'), 'Maya');
+    await user.type(screen.getByLabelText('Phone Number*'), '+15550137000');
     await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     const waiting = 'The delivery fee is still being worked out. Please try again in a moment.';

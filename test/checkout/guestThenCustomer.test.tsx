@@ -151,8 +151,8 @@ const offer =
   'You began as a guest. Take \u2068your note\u2069 and \u2068your tip\u2069 along? Name, phone and address come from your account.';
 
 async function typeAsGus(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(await screen.findByLabelText('Name'), 'Gus Guest');
-  await user.type(screen.getByLabelText('Phone Number'), '2025550143');
+  await user.type(await screen.findByLabelText('Name*'), 'Gus Guest');
+  await user.type(screen.getByLabelText('Phone Number*'), '2025550143');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Gus Guest');
   await user.click(screen.getByRole('button', { name: 'Edit: Extras' }));
@@ -242,7 +242,7 @@ describe('M3 ADDR-10 OPEN-07: a signed-in customer’s checkout is theirs', () =
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Guest' }));
-    expect(await screen.findByLabelText('Name')).toHaveValue('');
+    expect(await screen.findByLabelText('Name*')).toHaveValue('');
     isKnown = true;
     signIn('maya-token-2');
     expect(await screen.findByText('Maya Haddad')).toBeVisible();
@@ -261,11 +261,11 @@ describe('M3 ADDR-10 OPEN-07: a signed-in customer’s checkout is theirs', () =
     await waitFor(() =>
       expect(log.some(({ path }) => path === '/api/v1/auth/guest/request')).toBe(true),
     );
-    expect(screen.queryByLabelText('Name')).toBeNull();
+    expect(screen.queryByLabelText('Name*')).toBeNull();
     expect(asks()).toBe(0);
     issue({ guest_id: 'guest-9' });
     delete answers['/api/v1/auth/guest/request'];
-    expect(await screen.findByLabelText('Name')).toBeVisible();
+    expect(await screen.findByLabelText('Name*')).toBeVisible();
     expect(asks()).toBe(1);
   });
 
@@ -294,7 +294,7 @@ describe('M3 ADDR-10 OPEN-07: a signed-in customer’s checkout is theirs', () =
         'last-guest-order': JSON.stringify({ version: 3, value: { orderId: 100001, contact } }),
       },
     });
-    await screen.findByLabelText('Name');
+    await screen.findByLabelText('Name*');
     signIn('maya-token');
     expect(await screen.findByText('Maya Haddad')).toBeVisible();
     expect(keptOnDevice()).not.toContain('Gus Guest');
@@ -383,7 +383,7 @@ describe('M3 ADDR-10 OPEN-07: a signed-in customer’s checkout is theirs', () =
 
   it('a guest who typed nothing but a contact is offered nothing', async () => {
     const { user, signIn } = open();
-    await user.type(await screen.findByLabelText('Name'), 'Gus Guest');
+    await user.type(await screen.findByLabelText('Name*'), 'Gus Guest');
     signIn('maya-token');
     expect(await screen.findByText('Maya Haddad')).toBeVisible();
     expect(screen.queryByText(/You began as a guest/)).toBeNull();

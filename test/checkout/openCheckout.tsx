@@ -114,8 +114,8 @@ export const keptOnDevice = (): Record<string, string> =>
 
 /** Gives the guest's contact, which completes the address. */
 export async function giveContact(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(await screen.findByLabelText('Name'), 'Maya');
-  await user.type(screen.getByLabelText('Phone Number'), '+15550137000');
+  await user.type(await screen.findByLabelText('Name*'), 'Maya');
+  await user.type(screen.getByLabelText('Phone Number*'), '+15550137000');
   await user.click(screen.getByRole('button', { name: 'Save' }));
 }
 

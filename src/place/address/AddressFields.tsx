@@ -10,8 +10,6 @@ interface ContactFieldsProps<Values extends FieldValues> {
   field: (name: 'name') => FieldBinding;
   phone: { control: Control<Values>; name: FieldPathByValue<Values, string> };
   phoneHint?: string;
-  /** Whether the labels are marked as required. */
-  required?: boolean;
 }
 
 /**
@@ -20,20 +18,20 @@ interface ContactFieldsProps<Values extends FieldValues> {
  * why the number is needed.
  */
 export function ContactFields<Values extends FieldValues>(props: ContactFieldsProps<Values>) {
-  const { field, phone, phoneHint, required = false } = props;
+  const { field, phone, phoneHint } = props;
   const country = usePhoneCountry();
   return (
     <>
       <TextField
         label={t('checkout.contact.name')}
-        required={required}
+        required
         autoComplete="name"
         {...field('name')}
       />
       <PhoneField
         label={t('checkout.contact.phone')}
         hint={phoneHint}
-        required={required}
+        required
         country={country}
         {...phone}
       />
