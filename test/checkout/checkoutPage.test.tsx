@@ -545,7 +545,7 @@ describe('the checkout page', () => {
       'Phone Number is required',
     ]);
     await user.type(name, 'Maya');
-    expect(name).toBeValid();
+    await waitFor(() => expect(name).toBeValid());
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     await waitFor(() => expect(phone).toHaveFocus());
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
