@@ -219,6 +219,18 @@ describe('the details of an order', () => {
     expect(screen.getByText('Linen & Co, 3 Mill Road')).toBeInTheDocument();
   });
 
+  it('LANG-03: the invoice isolates names and addresses from the direction of the page', async () => {
+    open(({ path }) => {
+      if (path === details) return [burger];
+      return path === track ? wireOrder({ store }) : undefined;
+    });
+    const seller = await screen.findByText('Linen & Co, 3 Mill Road');
+    const invoice = seller.closest('div')?.parentElement as HTMLElement;
+    for (const words of ['Linen & Co, 3 Mill Road', 'Maya', '24 Harbour Lane, B']) {
+      expect(within(invoice).getByText(words).tagName).toBe('BDI');
+    }
+  });
+
   it('M7: an order of somebody else is not found, and the own ones are a press away', async () => {
     open(({ path }) =>
       path === track

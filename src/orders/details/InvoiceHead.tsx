@@ -23,12 +23,20 @@ export function InvoiceHead({ order, config }: { order: Order; config: ShopConfi
       <div>
         <b>{t('orders.details.invoice')}</b>
         <p>{config.businessName}</p>
-        {store !== null && <p>{listOf([store.name, addressText(store)])}</p>}
+        {store !== null && (
+          <p>
+            <bdi>{listOf([store.name, addressText(store)])}</bdi>
+          </p>
+        )}
       </div>
       {address !== null && (
         <div>
-          <b>{address.contact.name}</b>
-          <p>{addressText(address)}</p>
+          <b>
+            <bdi>{address.contact.name}</bdi>
+          </b>
+          <p>
+            <bdi>{addressText(address)}</bdi>
+          </p>
         </div>
       )}
     </OnPaper>
