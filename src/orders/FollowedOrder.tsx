@@ -32,7 +32,7 @@ import { ParcelHandover } from './parcel/ParcelHandover.tsx';
 import { ReturnOf } from './parcel/ReturnOf.tsx';
 import { PushOffer } from './PushOffer.tsx';
 import { ORDER_STATUS, StatusButton } from './StatusButton.tsx';
-import { waitsForOffline, waitsForPayment } from './outcome.ts';
+import { mayPayNow } from './outcome.ts';
 
 /**
  * The layout of the page: the map with the order's panel over it; on narrow screens the panel is
@@ -197,8 +197,7 @@ function useIsPlacedHere(order: Order): boolean {
  * its payment is being checked.
  */
 function Unpaid({ order }: { order: Order }) {
-  const isBeingChecked = order.offline?.status === 'pending';
-  if (!waitsForPayment(order) && (!waitsForOffline(order) || isBeingChecked)) return null;
+  if (!mayPayNow(order)) return null;
   return (
     <Notice look="warning">
       <Row $between $wrap>

@@ -40,7 +40,7 @@ import { PrescriptionAgain } from './again/PrescriptionAgain.tsx';
 import { StatusBadge } from './OrderCard.tsx';
 import { Eta, OrderSteps } from './OrderProgress.tsx';
 import { ORDER_STATUS, StatusButton } from './StatusButton.tsx';
-import { waitsForOffline, waitsForPayment } from './outcome.ts';
+import { isOfflineChecked, mayPayNow } from './outcome.ts';
 import { orderLinesQuery } from './queries.ts';
 import { ParcelHandover } from './parcel/ParcelHandover.tsx';
 import { ReturnOf } from './parcel/ReturnOf.tsx';
@@ -293,9 +293,10 @@ interface NextStepsProps {
 /** Buttons and links for what the customer can do about an order in its current status. */
 function NextSteps({ order, config, send }: NextStepsProps) {
   const over = isOrderOver(order);
-  const unpaid = waitsForPayment(order) || waitsForOffline(order);
+  const unpaid = mayPayNow(order);
   return (
     <Actions data-screen>
+      {isOfflineChecked(order) && <Notice>{t('orders.offline.checking')}</Notice>}
       {unpaid && (
         <ButtonBase
           as={Link}

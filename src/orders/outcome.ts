@@ -40,3 +40,11 @@ export const waitsForOffline = (order: Order): boolean =>
   order.paymentMethod?.kind === 'offline' &&
   order.paymentStatus === 'unpaid' &&
   ['pending', 'failed'].includes(order.status);
+
+/** Whether the shop is checking a payment outside the shop that the customer has described. */
+export const isOfflineChecked = (order: Order): boolean =>
+  waitsForOffline(order) && order.offline?.status === 'pending';
+
+/** Whether the customer still has to pay an order, or to describe a payment outside the shop. */
+export const mayPayNow = (order: Order): boolean =>
+  waitsForPayment(order) || (waitsForOffline(order) && !isOfflineChecked(order));

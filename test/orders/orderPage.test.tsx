@@ -231,6 +231,27 @@ describe('the details of an order', () => {
     }
   });
 
+  it.each([
+    ['while it is not described', null, true],
+    ['while the shop looks for it', 'pending', false],
+    ['again when it was not found', 'denied', true],
+  ])('M7: a payment outside the shop is asked for %s', async (_, status, asks) => {
+    open(({ path }) => {
+      if (path === details) return [burger];
+      if (path !== track) return undefined;
+      const offline = { data: { method_id: 1, status }, input: [] };
+      return wireOrder({
+        payment_method: 'offline_payment',
+        offline_payment: status === null ? null : offline,
+      });
+    });
+    const payment = within(await screen.findByRole('complementary', { name: 'Payment' }));
+    expect(payment.queryAllByRole('link', { name: 'Pay now' })).toHaveLength(asks ? 1 : 0);
+    expect(
+      payment.queryAllByText('We are looking for your payment. Nothing more is needed from you.'),
+    ).toHaveLength(asks ? 0 : 1);
+  });
+
   it('M7: an order of somebody else is not found, and the own ones are a press away', async () => {
     open(({ path }) =>
       path === track
