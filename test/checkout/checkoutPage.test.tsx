@@ -386,6 +386,40 @@ describe('the checkout of a signed-in customer', () => {
     );
   });
 
+  it('F-27: a wallet that covers all by now goes on saying that it pays first, and can be left out', async () => {
+    let balance = 10;
+    const { user, log } = openAsMaya(
+      {},
+      {
+        answers: ({ path }) =>
+          path === '/api/v1/customer/info' ? profile({ wallet_balance: balance }) : undefined,
+      },
+    );
+    await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    await user.click(
+      screen.getByRole('checkbox', { name: 'Use the \u2066$10.00\u2069 in my wallet first' }),
+    );
+    await waitFor(() => expect(amount('Left to pay')).toHaveTextContent('$14.60'));
+    balance = 50;
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    const box = await screen.findByRole('checkbox', {
+      name: 'Use the \u2066$50.00\u2069 in my wallet first',
+    });
+    expect(box).toBeChecked();
+    await user.click(box);
+    expect(box).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() =>
+      expect(placedBody(log)).toMatchObject({
+        payment_method: 'cash_on_delivery',
+        partial_payment: 0,
+      }),
+    );
+  });
+
   it('a bank transfer asks for its fields, and tells them once the order stands', async () => {
     const { user, log, url, facts } = openAsMaya(
       {},

@@ -1,6 +1,10 @@
 import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react';
 import type { Currency, PaymentMethod } from '../../../machines/rules/domain.ts';
-import { coversPart, usesWalletFirst } from '../../../machines/rules/payment/partWallet.ts';
+import {
+  coversPart,
+  paidFromWallet,
+  usesWalletFirst,
+} from '../../../machines/rules/payment/partWallet.ts';
 import type { PaymentFacts } from '../../../machines/rules/payment/methodRules.ts';
 import {
   isSameOption,
@@ -38,6 +42,9 @@ interface PaymentTilesProps {
 export function PaymentTiles({ label, value, facts, currency, onChange }: PaymentTilesProps) {
   const offers = offersOf(facts);
   const first = value !== null && usesWalletFirst(value);
+  // A wallet that was chosen to pay first may cover everything by now, and then pays everything: the
+  // box stays, so that the customer sees it and can untick it.
+  const mayPayFirst = coversPart(facts) || (first && paidFromWallet(value, facts) > 0);
   const money = (amount: number) => isolatedMoney(amount, currency);
   const tileOf = (offered: PaymentMethod, name: string | null) => {
     const method = withWalletFirst(offered, first, facts);
@@ -62,7 +69,7 @@ export function PaymentTiles({ label, value, facts, currency, onChange }: Paymen
       <Tiles $stacked={facts.purpose === 'trip'} role="radiogroup" aria-label={label}>
         {offers.map(({ method, name }) => tileOf(method, name))}
       </Tiles>
-      {value !== null && coversPart(facts) && paysRest(value.kind, facts) && (
+      {value !== null && mayPayFirst && paysRest(value.kind, facts) && (
         <Checkbox
           checked={first}
           onChange={({ target }) => onChange(withWalletFirst(value, target.checked, facts))}
