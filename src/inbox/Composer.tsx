@@ -2,14 +2,13 @@ import { ImagePlus, Send, X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import type { ThreadKey } from '../../machines/rules/domain.ts';
-import type { PictureProblem } from '../../machines/rules/picture.ts';
 import { MAX_CHARACTERS, MAX_PICTURES, unsendable } from '../../machines/rules/thread.ts';
 import { t } from '../messages/index.ts';
 import { randomId } from '../platform/browser.ts';
 import { focusById } from '../platform/focus.ts';
 import { InputFrame } from '../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { problemOfFile } from '../ui/field/pictureFile.ts';
+import { sortedFiles, type RefusedFile } from '../ui/field/pictureFile.ts';
 import { PICTURE_TYPES, type GivenPicture } from '../ui/field/PictureField.tsx';
 import { useFileSource } from '../ui/field/useFileSource.ts';
 import { storedDraft, storeDraft } from './outbox.ts';
@@ -26,6 +25,10 @@ const Frame = styled.form`
   }
   > p:empty {
     display: none;
+  }
+  > p > span {
+    display: block;
+    overflow-wrap: anywhere;
   }
 `;
 
@@ -110,6 +113,14 @@ interface ComposerProps {
   onSend: (text: string, pictures: File[]) => void;
 }
 
+/** A picture that is not accepted, or `tooMany` for all above the limit. */
+type Refused = RefusedFile | { name: null; problem: 'tooMany' };
+
+function reasonOf({ name, problem }: Refused): string {
+  const reason = t(`inbox.picture.${problem}`);
+  return name === null ? reason : t('ui.labelled', { label: name, value: reason });
+}
+
 /**
  * The draft of the next message: text and pictures, stored until it is sent, so that they survive a
  * reload.
@@ -117,7 +128,7 @@ interface ComposerProps {
 function useMessage({ owner, thread, onSend }: ComposerProps) {
   const [text, setText] = useState(() => storedDraft(owner, thread));
   const [pictures, setPictures] = useDraftPictures(owner, thread);
-  const [problem, setProblem] = useState<PictureProblem | 'tooMany' | null>(null);
+  const [refused, setRefused] = useState<Refused[]>([]);
   const reason = unsendable(text, pictures.length);
   const type = (typed: string) => {
     setText(typed);
@@ -131,26 +142,25 @@ function useMessage({ owner, thread, onSend }: ComposerProps) {
     );
     type('');
     setPictures([]);
-    setProblem(null);
+    setRefused([]);
   };
   const add = async (files: File[]) => {
-    const problems = await Promise.all(files.map(problemOfFile));
-    const good = files.filter((_, at) => problems[at] === null);
+    const { good, refused: bad } = await sortedFiles(files);
     const room = MAX_PICTURES - pictures.length;
-    setProblem(problems.find((one) => one !== null) ?? (good.length > room ? 'tooMany' : null));
+    setRefused(good.length > room ? [...bad, { name: null, problem: 'tooMany' }] : bad);
     const added = good.slice(0, room).map((file) => ({ id: randomId(), file }));
     setPictures((chosen) => [...chosen, ...added].slice(0, MAX_PICTURES));
   };
   const remove = (picture: GivenPicture) => {
     setPictures((chosen) => chosen.filter((one) => one !== picture));
-    setProblem(null);
+    setRefused([]);
   };
-  return { text, pictures, problem, reason, type, submit, add, remove };
+  return { text, pictures, refused, reason, type, submit, add, remove };
 }
 
 /** The form to write and send a message with text and pictures. */
 export function Composer(props: ComposerProps) {
-  const { text, pictures, problem, reason, type, submit, add, remove } = useMessage(props);
+  const { text, pictures, refused, reason, type, submit, add, remove } = useMessage(props);
   const id = useId();
   const pictureId = useId();
   const isTooLong = reason === 'tooLong';
@@ -204,7 +214,7 @@ export function Composer(props: ComposerProps) {
       <p id={id} role="status">
         {isTooLong
           ? t('inbox.tooLong', { count: text.trim().length - MAX_CHARACTERS })
-          : problem !== null && t(`inbox.picture.${problem}`)}
+          : refused.map((one, index) => <span key={index}>{reasonOf(one)}</span>)}
       </p>
     </Frame>
   );

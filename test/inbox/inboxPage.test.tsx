@@ -579,6 +579,21 @@ describe('writing', () => {
     expect(await screen.findByText('A picture may have 2 MB at most.')).toBeVisible();
   });
 
+  it('PROF-07: of several pictures, each that is refused is named', async () => {
+    const { user } = open();
+    await field();
+    const large = new File([png(300, 300, 2_097_153)], 'large.png', { type: 'image/png' });
+    const page = new File(['<html>'.repeat(20)], 'page.png', { type: 'image/png' });
+    const good = new File([png(300, 300)], 'door.png', { type: 'image/png' });
+    const choose = screen.getByLabelText('Add a picture', { selector: 'input' });
+    await user.upload(choose, [large, page, good]);
+    expect(await screen.findByText('large.png: A picture may have 2 MB at most.')).toBeVisible();
+    expect(
+      screen.getByText('page.png: Only JPEG, PNG and GIF pictures can be sent.'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove: door.png' })).toBeVisible();
+  });
+
   it('PROF-07: of four pictures it keeps the first three, and says so', async () => {
     const { user } = open();
     await field();

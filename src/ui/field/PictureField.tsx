@@ -1,11 +1,10 @@
 import { FileImage, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { PictureProblem } from '../../../machines/rules/picture.ts';
 import { t } from '../../messages/index.ts';
 import { IconButton } from '../IconButton.tsx';
 import { Notice } from '../Notice.tsx';
-import { problemOfFile } from './pictureFile.ts';
+import { sortedFiles, type RefusedFile } from './pictureFile.ts';
 import { useFileSource } from './useFileSource.ts';
 
 /** A picture file that a customer chose, with a unique id. */
@@ -62,13 +61,6 @@ const Row = styled.ul`
   }
 `;
 
-/** A chosen file that is not accepted. */
-interface RefusedFile {
-  /** Its name, if the customer chose several files; null if it was the only one. */
-  name: string | null;
-  problem: PictureProblem;
-}
-
 interface PictureFieldProps {
   label: string;
   pictures: readonly GivenPicture[];
@@ -95,15 +87,8 @@ export function PictureField(props: PictureFieldProps) {
     give.current = onAdd;
   });
   const add = async (files: File[]) => {
-    const found = await Promise.all(
-      files.map(async (file) => ({ file, problem: await problemOfFile(file) })),
-    );
-    setRefused(
-      found.flatMap(({ file, problem }) =>
-        problem === null ? [] : [{ name: files.length > 1 ? file.name : null, problem }],
-      ),
-    );
-    const good = found.flatMap(({ file, problem }) => (problem === null ? [file] : []));
+    const { good, refused: bad } = await sortedFiles(files);
+    setRefused(bad);
     if (good.length > 0) give.current(good);
   };
   return (
