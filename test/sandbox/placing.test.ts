@@ -6,7 +6,7 @@ import { sumOfKnown, times } from '../../machines/rules/money.ts';
 import { fromRoot } from '../../openapi/sandbox/db/root.ts';
 import { campaignItems, items } from '../../openapi/sandbox/db/schema/items.ts';
 import { coupons, flashSaleItems } from '../../openapi/sandbox/db/schema/offers.ts';
-import { uploads } from '../../openapi/sandbox/db/schema/operations.ts';
+import { settings, uploads } from '../../openapi/sandbox/db/schema/operations.ts';
 import { orderLines, orders } from '../../openapi/sandbox/db/schema/orders.ts';
 import { customers, walletTransactions } from '../../openapi/sandbox/db/schema/people.ts';
 import { storeDiscounts, stores } from '../../openapi/sandbox/db/schema/stores.ts';
@@ -653,6 +653,23 @@ describe('prescriptions', () => {
       expect(outcome(none)).toEqual([403, ['prescription']]);
       const other = await post(url, shop, fields(shop, guest), [picture]);
       expect(outcome(other)).toEqual([404, ['order_time']]);
+      expect(await ordersOf(guest)).toEqual([]);
+    });
+
+    it('CHK-09: a shop that has switched prescriptions off takes none', async () => {
+      const isConfig = eq(settings.key, 'config');
+      const [row] = await server.db.select().from(settings).where(isConfig);
+      const allow = (prescription_order_status: boolean) =>
+        server.db
+          .update(settings)
+          .set({ value: { ...(row?.value as object), prescription_order_status } })
+          .where(isConfig);
+      const store = await pharmacy();
+      const guest = await newGuest(server);
+      await allow(false);
+      const reply = await post(url, store, fields(store, guest), [picture]);
+      await allow(true);
+      expect(outcome(reply)).toEqual([404, ['order_time']]);
       expect(await ordersOf(guest)).toEqual([]);
     });
   });

@@ -23,7 +23,8 @@ async function decidePrescription(ctx: Context, sent: SentPrescription): Promise
   demandContact(ctx, sent, config);
   const id = Number(sent.store_id);
   const store = (await storesById(ctx, [id])).get(id);
-  if (store === undefined || !store.store.prescriptionOrder) {
+  const isTaken = config['prescription_order_status'] && store?.store.prescriptionOrder === true;
+  if (store === undefined || !isTaken) {
     return refuse(404, 'order_time', texts.noPrescriptions);
   }
   const fulfilment = await decideFulfilment(
