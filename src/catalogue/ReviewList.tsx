@@ -97,11 +97,15 @@ export function ReviewEntry({ review }: { review: Review }) {
         {date !== '' && <time dateTime={review.createdAt ?? ''}>{date}</time>}
         {review.itemName !== null && <span>{review.itemName}</span>}
       </div>
-      {review.comment !== null && <p>{review.comment}</p>}
+      {review.comment !== null && (
+        <p>
+          <bdi>{review.comment}</bdi>
+        </p>
+      )}
       {review.reply !== null && (
         <blockquote>
           <small>{t('catalogue.store.reply', { store })}</small>
-          {review.reply}
+          <bdi>{review.reply}</bdi>
         </blockquote>
       )}
     </Entry>

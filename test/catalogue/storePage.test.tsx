@@ -614,6 +614,10 @@ describe('what people say of a store', () => {
     await user.click(screen.getByRole('tab', { name: 'Reviews' }));
     expect(url().searchParams.get('view')).toBe('reviews');
     expect(await screen.findByText('Thank you.')).toBeVisible();
+    // In a page of the other direction, a full stop stays at its end.
+    for (const words of ['Thank you.', 'Comment 2']) {
+      expect(screen.getByText(words).tagName).toBe('BDI');
+    }
     expect(screen.getByRole('progressbar', { name: '5 of 5 stars: 12 ratings' })).toHaveAttribute(
       'aria-valuenow',
       '60',

@@ -606,9 +606,10 @@ describe('reviewing the vehicles of a trip', () => {
 
   it('API-44: a refusal keeps stars and words; what is sent is shown afterwards', async () => {
     let refuses = true;
+    const given = { rating: 4, comment: 'Quiet and clean.', reply: 'Come again!' };
     const { told, sent, user } = open(
       trip(
-        () => completed(refuses ? {} : { rating: 4, comment: 'Quiet and clean.' }),
+        () => completed(refuses ? {} : given),
         ({ path }) => {
           if (path !== rate) return undefined;
           return refuses ? refusal(403, 'Please try later.') : { message: 'Thank you.' };
@@ -629,7 +630,11 @@ describe('reviewing the vehicles of a trip', () => {
     expect(
       await screen.findByRole('heading', { name: 'Your rating of Halden Trail' }),
     ).toBeVisible();
-    expect(screen.getByText('Quiet and clean.')).toBeVisible();
+    // In a page of the other direction, their full stops stay at their ends.
+    for (const words of ['Quiet and clean.', 'Come again!']) {
+      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.getByText(words).tagName).toBe('BDI');
+    }
     expect(sent(rate)[1]?.body).toMatchObject({
       trip_id: 100007,
       vehicle_id: 1,

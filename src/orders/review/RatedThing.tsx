@@ -162,13 +162,19 @@ export function GivenRating({ thing, store }: GivenRatingProps) {
   return (
     <Thing>
       <ThingLine thing={thing} stars={<GivenStars count={rating} />} />
-      {comment !== null && comment !== '' && <p>{comment}</p>}
+      {comment !== null && comment !== '' && (
+        <p>
+          <bdi>{comment}</bdi>
+        </p>
+      )}
       {reply !== null && reply !== '' && store !== null && (
         <Reply>
           <StoreLogo id={store.id} name={store.name} image={store.logoUrl} size={40} />
           <div>
             <b>{store.name}</b>
-            <p>{reply}</p>
+            <p>
+              <bdi>{reply}</bdi>
+            </p>
           </div>
         </Reply>
       )}

@@ -53,8 +53,16 @@ function Given({ vehicle, rating }: { vehicle: TripVehicle; rating: number }) {
     <Panel>
       <H3 as="h2">{t('trips.review.yours', { name: vehicle.name })}</H3>
       <Rating value={rating} digits={0} />
-      {vehicle.comment !== null && <p>{vehicle.comment}</p>}
-      {vehicle.reply !== null && <Notice>{vehicle.reply}</Notice>}
+      {vehicle.comment !== null && (
+        <p>
+          <bdi>{vehicle.comment}</bdi>
+        </p>
+      )}
+      {vehicle.reply !== null && (
+        <Notice>
+          <bdi>{vehicle.reply}</bdi>
+        </Notice>
+      )}
     </Panel>
   );
 }
