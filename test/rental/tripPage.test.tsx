@@ -627,9 +627,10 @@ describe('reviewing the vehicles of a trip', () => {
     expect(again.getByLabelText(/Comment/)).toHaveValue('Quiet and clean.');
     refuses = false;
     await user.click(again.getByRole('button', { name: 'Send review' }));
-    expect(
-      await screen.findByRole('heading', { name: 'Your rating of Halden Trail' }),
-    ).toBeVisible();
+    const sentReview = await screen.findByRole('heading', { name: 'Your rating of Halden Trail' });
+    expect(sentReview).toBeVisible();
+    // The pressed button is gone.
+    expect(sentReview).toHaveFocus();
     // In a page of the other direction, their full stops stay at their ends.
     for (const words of ['Quiet and clean.', 'Come again!']) {
       expect(screen.getByText(words)).toBeVisible();

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import type { TripReview } from '../../../machines/rental/trips.machine.ts';
 import type { TripVehicle } from '../../../machines/rules/domain.ts';
 import { useFormOwner } from '../../identity/formOwner/index.ts';
 import { t } from '../../messages/index.ts';
+import { focusById, focusedElement } from '../../platform/focus.ts';
 import { storedReview, storeReview } from '../../shop/storedReview.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
@@ -36,22 +37,46 @@ interface ReviewsProps {
  * sent. Renders nothing for guests, who cannot review. While the sign-in dialog asks the customer of
  * an ended session to sign in again, the forms stay (API-02, AUTH-25).
  */
-export function TripReviews({ tripId, vehicles, busy, onReview }: ReviewsProps) {
+export function TripReviews({ vehicles, ...rest }: ReviewsProps) {
   const { signedIn } = useFormOwner();
   if (!signedIn) return null;
-  return vehicles.map((vehicle) =>
-    vehicle.rating === null ? (
-      <Ask key={vehicle.id} tripId={tripId} vehicle={vehicle} busy={busy} onReview={onReview} />
-    ) : (
-      <Given key={vehicle.id} vehicle={vehicle} rating={vehicle.rating} />
-    ),
-  );
+  return vehicles.map((vehicle) => <OfVehicle key={vehicle.id} vehicle={vehicle} {...rest} />);
 }
 
-function Given({ vehicle, rating }: { vehicle: TripVehicle; rating: number }) {
+interface AskProps extends Omit<ReviewsProps, 'vehicles'> {
+  vehicle: TripVehicle;
+}
+
+/**
+ * The form, or the review once it is sent. The pressed button goes with the form, so the review
+ * gets the focus.
+ */
+function OfVehicle(props: AskProps) {
+  const { vehicle } = props;
+  const id = useId();
+  const isAsked = vehicle.rating === null;
+  const wasAsked = useRef(isAsked);
+  useEffect(() => {
+    if (wasAsked.current && !isAsked && focusedElement() === null) focusById(id);
+    wasAsked.current = isAsked;
+  }, [isAsked, id]);
+  if (vehicle.rating === null) return <Ask {...props} />;
+  return <Given id={id} vehicle={vehicle} rating={vehicle.rating} />;
+}
+
+interface GivenProps {
+  /** The id of the heading. */
+  id: string;
+  vehicle: TripVehicle;
+  rating: number;
+}
+
+function Given({ id, vehicle, rating }: GivenProps) {
   return (
     <Panel>
-      <H3 as="h2">{t('trips.review.yours', { name: vehicle.name })}</H3>
+      <H3 as="h2" id={id} tabIndex={-1}>
+        {t('trips.review.yours', { name: vehicle.name })}
+      </H3>
       <Rating value={rating} digits={0} />
       {vehicle.comment !== null && (
         <p>
@@ -65,10 +90,6 @@ function Given({ vehicle, rating }: { vehicle: TripVehicle; rating: number }) {
       )}
     </Panel>
   );
-}
-
-interface AskProps extends Omit<ReviewsProps, 'vehicles'> {
-  vehicle: TripVehicle;
 }
 
 /** The form to review a vehicle. What is not sent yet is there after a reload (DATA-17). */
