@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { OutwardFact, PaymentMethod } from '../rules/domain.ts';
 import { toast } from '../rules/outwardFacts.ts';
+import { usesWalletFirst } from '../rules/payment/partWallet.ts';
 
 export interface TripPaymentInput {
   /** The payment method that was chosen at booking; null when it must be chosen again. */
@@ -36,7 +37,7 @@ export const tripPaymentMachine = setup({
     lacksPayment: ({ context }) => context.payment === null,
     isByCash: ({ context }) => context.booked?.kind === 'cash',
     staysCash: ({ context }, { payment }: { payment: PaymentMethod }) =>
-      context.booked?.kind === 'cash' && payment.kind === 'cash',
+      context.booked?.kind === 'cash' && payment.kind === 'cash' && !usesWalletFirst(payment),
   },
   actions: {
     keepPayment: assign({ payment: (_, params: { payment: PaymentMethod }) => params.payment }),
@@ -77,7 +78,7 @@ export const tripPaymentMachine = setup({
         ],
         'payment.submitted': [
           {
-            description: 'The payment stays cash, as booked, so nothing is sent to the shop.',
+            description: 'The payment stays cash alone, as booked, so nothing is sent to the shop.',
             guard: { type: 'staysCash', params: ({ event }) => event },
             target: 'cash',
             actions: [{ type: 'keepPayment', params: ({ event }) => event }],

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { tripPaymentMachine } from '../../machines/rental/tripPayment.machine.ts';
+import { usesWalletFirst } from '../../machines/rules/payment/partWallet.ts';
 import { defineModel, named } from '../paths/model.ts';
 
 const cash = { kind: 'cash' as const };
+const restInCash = { kind: 'cash' as const, fromWallet: true };
 const wallet = { kind: 'wallet' as const };
 
 export const tripPaymentModel = defineModel(tripPaymentMachine, {
@@ -18,6 +20,7 @@ export const tripPaymentModel = defineModel(tripPaymentMachine, {
       ),
     'payment.submitted': [
       named('cash', { payment: cash }),
+      named('the wallet first, the rest in cash', { payment: restInCash }),
       named('the wallet', { payment: wallet }),
     ],
   },
@@ -38,11 +41,15 @@ export const tripPaymentModel = defineModel(tripPaymentMachine, {
           ? [{ type: 'toast', kind: 'success', message: { key: 'checkout.payment.updated' } }]
           : [],
       ),
-    'API-44: cash that stays cash tells the shop nothing': (s, step) =>
-      step?.event?.type !== 'payment.submitted' ||
-      s.context.booked === null ||
-      s.context.payment?.kind !== 'cash' ||
-      step.emitted.length === 0,
+    'API-44: cash that stays cash tells the shop nothing, but a part from the wallet does': (
+      s,
+      step,
+    ) => {
+      const { booked, payment } = s.context;
+      if (step?.event?.type !== 'payment.submitted') return true;
+      if (booked === null || payment?.kind !== 'cash') return true;
+      return step.emitted.length === (usesWalletFirst(payment) ? 1 : 0);
+    },
     'm12: only what was booked by cash is shown as paid by cash': (s) =>
       !s.matches('cash') ||
       (s.context.booked?.kind === 'cash' && s.context.payment?.kind === 'cash'),
