@@ -4,6 +4,7 @@ import type { ShopConfig } from '../../machines/rules/domain.ts';
 import { serverFields } from '../../machines/rules/identity.ts';
 import { useFacts, useFlow } from '../flow/useFlow.ts';
 import { codeFacts } from '../identity/credentials/index.ts';
+import { CustomerPending } from '../identity/formOwner/index.ts';
 import { customerQuery, useCustomer, type Customer } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
@@ -42,7 +43,9 @@ export function DetailsPage() {
   if (config === undefined || customer === null || picture === undefined) {
     return (
       <MembersPage title={t('account.profile')} purpose={t('account.profile.purpose')}>
-        <Skeleton $height="244px" $radius="30px" />
+        <CustomerPending>
+          <Skeleton $height="244px" $radius="30px" />
+        </CustomerPending>
       </MembersPage>
     );
   }

@@ -13,6 +13,7 @@ import { linkTo } from '../../machines/rules/paths.ts';
 import { pointsWorth } from '../../machines/rules/wallet.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { useFlow } from '../flow/useFlow.ts';
+import { CustomerPending } from '../identity/formOwner/index.ts';
 import { useCustomer } from '../identity/index.ts';
 import { formatNumber, t } from '../messages/index.ts';
 import { useModules } from '../modules/index.ts';
@@ -109,12 +110,27 @@ interface TermsProps {
 
 function Balance({ terms, currency }: TermsProps) {
   const client = useQueryClient();
-  const points = useCustomer()?.points ?? null;
+  const customer = useCustomer();
   const [snapshot, send] = useFlow(wiredConvertPoints, {
     input: { terms },
     on: { 'wallet.changed': () => void refreshBalances(client) },
   });
-  if (points === null) return <CardSkeleton />;
+  if (customer === null) {
+    return (
+      <CustomerPending>
+        <CardSkeleton />
+      </CustomerPending>
+    );
+  }
+  const { points } = customer;
+  if (points === null) {
+    return (
+      <PointsCard aria-label={t('account.points.yours')}>
+        <h2>{t('account.points.yours')}</h2>
+        <strong>{t('ui.amountMissing')}</strong>
+      </PointsCard>
+    );
+  }
   return (
     <PointsCard aria-label={t('account.points.yours')}>
       <Picture src="/objects/coin.webp" alt="" size={132} eager />

@@ -6,6 +6,7 @@ import type { Currency, ReferralTerms, ShopConfig } from '../../machines/rules/d
 import { linkTo } from '../../machines/rules/paths.ts';
 import { useCopy, useShare } from '../shop/copying.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
+import { CustomerPending } from '../identity/formOwner/index.ts';
 import { useCustomer } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
@@ -134,7 +135,13 @@ function Invitation({ config, terms }: InvitationProps) {
   const customer = useCustomer();
   const friend = friendGets(terms, config.currency);
   const reward = terms.reward === null ? null : isolatedMoney(terms.reward, config.currency);
-  if (customer === null) return <Skeleton $height="320px" $radius="32px" />;
+  if (customer === null) {
+    return (
+      <CustomerPending>
+        <Skeleton $height="320px" $radius="32px" />
+      </CustomerPending>
+    );
+  }
   if (customer.refCode === null) {
     return (
       <EmptyPanel

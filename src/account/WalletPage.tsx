@@ -25,6 +25,7 @@ import { paymentFlagOf } from '../../machines/rules/paymentFlag.ts';
 import { pointsWorth } from '../../machines/rules/wallet.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { useFlow } from '../flow/useFlow.ts';
+import { CustomerPending } from '../identity/formOwner/index.ts';
 import { useCustomer, type Customer } from '../identity/index.ts';
 import { formatDate, formatNumber, t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
@@ -162,13 +163,15 @@ function BalanceCards({ config }: { config: ShopConfig }) {
   });
   if (customer === null) {
     return (
-      <Column $gap={20}>
-        <Cards>
-          <CardSkeleton />
-          {config.loyalty !== null && <CardSkeleton />}
-        </Cards>
-        {config.addFund && offersSkeleton}
-      </Column>
+      <CustomerPending>
+        <Column $gap={20}>
+          <Cards>
+            <CardSkeleton />
+            {config.loyalty !== null && <CardSkeleton />}
+          </Cards>
+          {config.addFund && offersSkeleton}
+        </Column>
+      </CustomerPending>
     );
   }
   return (

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { isSameThread, threadOf, threadText } from '../../machines/rules/thread.ts';
 import { MembersPage } from '../account/index.ts';
 import { useFlow } from '../flow/useFlow.ts';
+import { CustomerPending } from '../identity/formOwner/index.ts';
 import { useCustomer } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { isVisible, onVisibilityChange } from '../platform/visibility.ts';
@@ -63,7 +64,7 @@ export function InboxPage() {
   const customer = useCustomer();
   return (
     <MembersPage title={t('inbox.title')} purpose={t('inbox.purpose')} below>
-      {customer !== null && <Inbox key={customer.id} owner={customer.id} />}
+      {customer === null ? <CustomerPending /> : <Inbox key={customer.id} owner={customer.id} />}
     </MembersPage>
   );
 }

@@ -12,12 +12,17 @@ beforeAll(() => loadMessages('en'));
 
 const transfer = '/api/v1/customer/loyalty-point/point-transfer';
 
-/** The page of a customer with so many points; `onTransfer` answers a conversion. */
-function open(points: number, onTransfer: (asked: number) => unknown = () => undefined) {
-  const purse = { points };
+/**
+ * The page of a customer with so many points, null where the server does not say how many;
+ * `onTransfer` answers a conversion.
+ */
+function open(points: number | null, onTransfer: (asked: number) => unknown = () => undefined) {
+  const purse = { points: points ?? 0 };
   const log = serve(({ path, body }) => {
     if (path === '/api/v1/config') return shop;
-    if (path === '/api/v1/customer/info') return { ...maya, loyalty_point: purse.points };
+    if (path === '/api/v1/customer/info') {
+      return { ...maya, loyalty_point: points === null ? null : purse.points };
+    }
     if (path === '/api/v1/customer/loyalty-point/transactions') {
       return book([
         pointsLine({ id: 2, debit: 800, transaction_type: 'point_to_wallet' }),
@@ -66,6 +71,12 @@ describe('loyalty points', () => {
       'href',
       '/track-order?order_id=100023',
     );
+  });
+
+  it('WAL-07: says so when the server does not tell how many there are', async () => {
+    open(null);
+    const card = await screen.findByRole('region', { name: 'Your points' });
+    expect(card).toHaveTextContent('Amount not available');
   });
 
   it('WAL-07, MSG-13: converts them with the live amount, and reads everything anew', async () => {

@@ -7,6 +7,7 @@ import type { ReadNotifications, ShopNotification } from '../../../machines/rule
 import { isUnread } from '../../../machines/rules/notifications.ts';
 import { addDays, dateOf, wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { MembersPage } from '../../account/index.ts';
+import { CustomerPending } from '../../identity/formOwner/index.ts';
 import { useCustomer } from '../../identity/index.ts';
 import { t } from '../../messages/index.ts';
 import { now } from '../../platform/browser.ts';
@@ -49,7 +50,7 @@ export function NotificationsPage() {
   const customer = useCustomer();
   return (
     <MembersPage title={t('inbox.nav.news')} purpose={t('inbox.notifications.purpose')} below>
-      {customer !== null && <Notifications />}
+      {customer === null ? <CustomerPending /> : <Notifications />}
     </MembersPage>
   );
 }
