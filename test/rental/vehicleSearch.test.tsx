@@ -288,6 +288,22 @@ describe('the vehicle search', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findAllByRole('article');
   });
+
+  it('MSG-21, CAT-09: filters whose names do not come say so, and come when they are asked again', async () => {
+    let failing = true;
+    serve(
+      rentalAnswers(({ path }) =>
+        path.endsWith('/category-list') && failing ? refusal(400, 'Not today.') : undefined,
+      ),
+    );
+    const user = userEvent.setup();
+    open(renting);
+    const group = within(await screen.findByRole('group', { name: 'Category' }));
+    expect(await group.findByText('These choices could not be read.')).toBeVisible();
+    failing = false;
+    await user.click(group.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('checkbox', { name: 'SUV' })).toBeEnabled();
+  });
 });
 
 describe('the trip', () => {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { VehicleGroup } from '../../../machines/rules/domain.ts';
 import type { UrlPatch } from '../../shop/useUrlChoices.ts';
 import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Chip } from '../../ui/Chip.tsx';
@@ -52,14 +53,14 @@ const rangeText = (range: string) => <bdi dir="ltr">{seatsText(range)}</bdi>;
 
 /** The filters of a vehicle search. Each change is written to the URL at once. */
 export function VehicleFilters({ choices, prices, onChange }: VehicleFiltersProps) {
-  const { data: categories = [] } = useQuery(vehicleCategoriesQuery());
-  const { data: brands = [] } = useQuery(vehicleBrandsQuery());
+  const categories = useQuery(vehicleCategoriesQuery());
+  const brands = useQuery(vehicleBrandsQuery());
   return (
     <Groups>
       <PriceFilter choices={choices} prices={prices} onChange={onChange} />
       <Ticks
         title={t('rental.filter.category')}
-        groups={categories}
+        query={categories}
         chosen={choices.categoryIds}
         onToggle={(id) =>
           onChange({ categoryId: toggled(choices.categoryIds, id), all_category: null })
@@ -88,7 +89,7 @@ export function VehicleFilters({ choices, prices, onChange }: VehicleFiltersProp
       />
       <Ticks
         title={t('rental.filter.brand')}
-        groups={brands}
+        query={brands}
         chosen={choices.brandIds}
         onToggle={(id) => onChange({ brandId: toggled(choices.brandIds, id) })}
       />
@@ -181,13 +182,26 @@ function Pressed<Option extends string>(props: PressedProps<Option>) {
 
 interface TicksProps {
   title: string;
-  groups: readonly VehicleGroup[];
+  query: UseQueryResult<readonly VehicleGroup[]>;
   chosen: number[];
   onToggle: (id: number) => void;
 }
 
-function Ticks({ title, groups, chosen, onToggle }: TicksProps) {
-  if (groups.length === 0) return null;
+/** A group of checkboxes; when its names could not be loaded, it says so and can load them again. */
+function Ticks({ title, query, chosen, onToggle }: TicksProps) {
+  const { data: groups, isError, refetch } = query;
+  if (groups === undefined && isError) {
+    return (
+      <fieldset>
+        <legend>{title}</legend>
+        <p role="status">{t('rental.filter.failed')}</p>
+        <Button size="sm" onClick={() => void refetch()}>
+          {t('ui.retry')}
+        </Button>
+      </fieldset>
+    );
+  }
+  if (groups === undefined || groups.length === 0) return null;
   return (
     <fieldset>
       <legend>{title}</legend>
