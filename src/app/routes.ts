@@ -40,8 +40,12 @@ export interface Route {
    * exact place, the stored trip. The page is then rendered only when the browser's own actors run.
    */
   personal?: true;
-  /** True for a page that belongs to no module: it has the neutral colour (ink). */
-  inInk?: true;
+  /**
+   * True for a page of a store, an item or an order that names no place: it has its module's colour,
+   * as the pages that need a place. All other pages belong to no module and have the neutral colour
+   * (ink).
+   */
+  inHue?: true;
   /** True for a personal page or a step of a flow, which search engines must not list. */
   unlisted?: true;
 }
@@ -77,7 +81,7 @@ export const NotFoundPage = screen(() => import('./NotFoundPage.tsx'), 'NotFound
 
 /** Every page of the shop (NAV-04..19). All other paths show the "not found" page. */
 export const routes: readonly Route[] = [
-  { page: 'landing', screen: LandingPage, inInk: true },
+  { page: 'landing', screen: LandingPage },
   { page: 'home', screen: HomePage, needs: 'place' },
   {
     page: 'categories',
@@ -95,10 +99,12 @@ export const routes: readonly Route[] = [
   {
     page: 'store',
     screen: screen(() => import('../catalogue/store/StorePage.tsx'), 'StorePage', 'store'),
+    inHue: true,
   },
   {
     page: 'product',
     screen: screen(() => import('../catalogue/item/ProductPage.tsx'), 'ProductPage'),
+    inHue: true,
   },
   { page: 'campaigns', screen: CampaignsPage, needs: 'module' },
   { page: 'campaign', screen: CampaignsPage, needs: 'module' },
@@ -121,6 +127,7 @@ export const routes: readonly Route[] = [
     page: 'orderResult',
     screen: screen(() => import('../orders/OrderResultPage.tsx'), 'OrderResultPage'),
     title: 'app.title.order',
+    inHue: true,
     unlisted: true,
   },
   {
@@ -138,6 +145,7 @@ export const routes: readonly Route[] = [
     page: 'orderReview',
     screen: screen(() => import('../orders/OrderReviewPage.tsx'), 'OrderReviewPage'),
     title: 'app.title.order',
+    inHue: true,
     unlisted: true,
   },
   {
@@ -152,6 +160,7 @@ export const routes: readonly Route[] = [
       'TrackOrderPage',
     ),
     title: 'app.nav.track',
+    inHue: true,
     unlisted: true,
   },
   { page: 'rentalHome', screen: moduleHomes.rental, needs: 'rental' },
@@ -203,46 +212,39 @@ export const routes: readonly Route[] = [
   {
     page: 'profile',
     screen: screen(() => import('./ProfilePage.tsx'), 'ProfilePage'),
-    inInk: true,
     unlisted: true,
   },
   {
     page: 'wallet',
     screen: screen(() => import('../account/WalletPage.tsx'), 'WalletPage'),
-    inInk: true,
     isOffered: ({ wallet }) => wallet,
     unlisted: true,
   },
   {
     page: 'coupons',
     screen: screen(() => import('../account/CouponsPage.tsx'), 'CouponsPage'),
-    inInk: true,
     unlisted: true,
   },
   {
     page: 'points',
     screen: screen(() => import('../account/PointsPage.tsx'), 'PointsPage'),
-    inInk: true,
     isOffered: ({ loyalty }) => loyalty !== null,
     unlisted: true,
   },
   {
     page: 'referral',
     screen: screen(() => import('../account/ReferralPage.tsx'), 'ReferralPage'),
-    inInk: true,
     isOffered: ({ referral }) => referral !== null,
     unlisted: true,
   },
   {
     page: 'settings',
     screen: screen(() => import('../account/SettingsPage.tsx'), 'SettingsPage'),
-    inInk: true,
     unlisted: true,
   },
   {
     page: 'recovery',
     screen: screen(() => import('../identity/recovery/RecoveryPage.tsx'), 'RecoveryPage'),
-    inInk: true,
     unlisted: true,
   },
   {
@@ -270,13 +272,11 @@ export const routes: readonly Route[] = [
   {
     page: 'storeRegistration',
     screen: screen(() => import('../join/StoreRegistrationPage.tsx'), 'StoreRegistrationPage'),
-    inInk: true,
     isOffered: ({ joinsStores }) => joinsStores,
   },
   {
     page: 'courierRegistration',
     screen: screen(() => import('../join/CourierRegistrationPage.tsx'), 'CourierRegistrationPage'),
-    inInk: true,
     isOffered: ({ joinsCouriers }) => joinsCouriers,
   },
 ];
@@ -311,7 +311,8 @@ export function canonicalOf(pathname: string, search: string): string {
 
 /** Whether the page at a path has the neutral colour (ink) instead of a module's colour. */
 export function isInInk(path: string): boolean {
-  return routeOf(path)?.inInk === true;
+  const route = routeOf(path);
+  return route !== undefined && (route.needs ?? route.inHue) === undefined;
 }
 
 /**

@@ -139,8 +139,10 @@ describe('the look', () => {
   it.each([
     ['/wallet', undefined],
     ['/profile?page=addresses', undefined],
-    ['/my-orders', 'shop'],
-  ])('the account wears ink and the rest its module’s colour: %s', async (address, hue) => {
+    ['/my-orders', undefined],
+    ['/help-and-support', undefined],
+    ['/track-order', 'shop'],
+  ])('pages of no module wear ink and the rest their module’s colour: %s', async (address, hue) => {
     visit(address, { ...settled, token: 'maya-token' });
     await screen.findByRole('heading', { level: 1 });
     expect(document.documentElement.dataset['module']).toBe(hue);
