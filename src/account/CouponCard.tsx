@@ -24,6 +24,13 @@ const Why = styled.p`
   }
 `;
 
+/** A press copies the code, so it is set apart from the words around it. */
+const Code = styled(Button)`
+  padding-inline: 12px;
+  font: 700 0.875rem/1 var(--font);
+  letter-spacing: 0.05em;
+`;
+
 interface CardProps {
   coupon: Coupon;
   /** The text that says why the coupon cannot be used now; null when it can. */
@@ -61,14 +68,14 @@ export function CouponCard({ coupon, why, config, module }: CardProps) {
           </Why>
         )}
         <footer>
-          <Button
+          <Code
             size="sm"
-            icon={<Copy size={16} aria-hidden />}
             aria-label={t('account.coupons.copy', { code: `\u2068${code}\u2069` })}
             onClick={copy}
           >
             <bdi dir="ltr">{code}</bdi>
-          </Button>
+            <Copy size={16} aria-hidden />
+          </Code>
           {why === null && <UseButton code={code} module={module} />}
         </footer>
       </div>

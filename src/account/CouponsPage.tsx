@@ -59,6 +59,9 @@ const Cards = styled.ul`
     background: var(--fill);
     color: var(--text-2);
   }
+  > li[data-off] h3 {
+    color: var(--text-2);
+  }
   > li > div {
     display: grid;
     gap: 4px;
@@ -93,6 +96,13 @@ const Cards = styled.ul`
     > li > p b {
       font-size: 1.5rem;
     }
+  }
+`;
+
+/** Sections below the tabs: the first one belongs to the tab above it. */
+const Groups = styled.div`
+  > :first-child {
+    margin-block-start: 24px;
   }
 `;
 
@@ -173,7 +183,8 @@ function Coupons({ config, module }: CouponsProps) {
       value={shown}
       tabs={statuses.map((value) => ({
         value,
-        label: t(`account.coupons.tab.${value}`, { count: on(value).length }),
+        label: t(`account.coupons.tab.${value}`),
+        count: on(value).length,
       }))}
       onChange={(tab) => change({ tab: tab === 'available' ? null : tab })}
     >
@@ -218,12 +229,12 @@ function CouponList({ status, coupons, config, module }: CouponListProps) {
   const usable = judged.filter(({ why }) => why === null);
   const unusable = judged.filter(({ why }) => why !== null);
   return (
-    <>
+    <Groups>
       {usable.length > 0 && <Section title={t('account.coupons.usable')}>{show(usable)}</Section>}
       {unusable.length > 0 && (
         <Section title={t('account.coupons.unusable')}>{show(unusable)}</Section>
       )}
-    </>
+    </Groups>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { formatNumber } from '../../messages/index.ts';
 import { moveFocus } from './roving.ts';
 import { tabMark } from './tabMark.ts';
 
@@ -37,13 +38,26 @@ const List = styled.div`
     ${tabMark}
     background: var(--accent);
   }
+  small {
+    display: grid;
+    place-items: center;
+    min-inline-size: 22px;
+    min-block-size: 22px;
+    padding-inline: 6px;
+    border-radius: 11px;
+    background: var(--fill);
+    color: var(--text-2);
+    font: var(--type-micro);
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 interface TabsProps<T extends string> {
   /** The accessible name of the tabs. */
   label: string;
   value: T;
-  tabs: readonly { value: T; label: string; icon?: ReactNode }[];
+  /** The tabs; `count` is how many entries the panel has. */
+  tabs: readonly { value: T; label: string; icon?: ReactNode; count?: number }[];
   onChange: (value: T) => void;
   /** The panel of the chosen tab. */
   children: ReactNode;
@@ -81,6 +95,12 @@ export function Tabs<T extends string>({ label, value, tabs, onChange, children 
           >
             {tab.icon}
             {tab.label}
+            {tab.count !== undefined && (
+              <>
+                {' '}
+                <small>{formatNumber(tab.count)}</small>
+              </>
+            )}
           </button>
         ))}
       </List>
