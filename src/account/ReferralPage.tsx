@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Copy, Link2, QrCode, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Currency, ReferralTerms, ShopConfig } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
@@ -13,7 +13,7 @@ import { configQuery } from '../shop/config.ts';
 import { ownOrigin } from '../platform/browser.ts';
 import { Delayed } from '../site/index.ts';
 import { Button } from '../ui/Button.tsx';
-import { H2, Row, Section } from '../ui/Layout.tsx';
+import { H2, Section } from '../ui/Layout.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -51,7 +51,7 @@ const Hero = styled.section`
     z-index: -1;
     inset-inline-end: 48px;
     inset-block-start: 36px;
-    inline-size: 160px;
+    inline-size: 196px;
     block-size: auto;
   }
   @media (max-width: 640px) {
@@ -66,7 +66,7 @@ const Hero = styled.section`
     > img {
       inset-inline-end: 20px;
       inset-block-start: 16px;
-      inline-size: 96px;
+      inline-size: 104px;
     }
   }
 `;
@@ -101,6 +101,44 @@ const CodeBox = styled.div`
     b {
       font-size: 1.25rem;
     }
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  /* The squares, not the wider buttons around them, start where the text starts. */
+  margin-inline-start: -10px;
+  > button {
+    display: grid;
+    justify-items: center;
+    align-content: start;
+    gap: 8px;
+    inline-size: 72px;
+    font: var(--type-micro);
+    color: var(--text-2);
+    text-align: center;
+    border-radius: var(--r-lg);
+  }
+  span {
+    display: grid;
+    place-items: center;
+    inline-size: 52px;
+    block-size: 52px;
+    border-radius: 18px;
+    background: var(--surface-raised);
+    box-shadow: var(--shadow-1), var(--edge);
+    color: var(--text);
+    transition: transform var(--dur-fast) var(--ease-standard);
+  }
+  @media (hover: hover) {
+    > button:hover > span {
+      background: var(--fill-hover);
+    }
+  }
+  > button:active > span {
+    transform: scale(0.94);
   }
 `;
 
@@ -165,7 +203,7 @@ function Invitation({ config, terms }: InvitationProps) {
         <p>{t(friend === null ? 'account.referral.textGet' : 'account.referral.text')}</p>
         <Code code={customer.refCode} shop={config.businessName} />
         {config.wallet && <Joined />}
-        <Picture src="/objects/party-popper.webp" alt="" size={160} eager />
+        <Picture src="/objects/party-popper.webp" alt="" size={196} eager />
       </Hero>
       <Section title={t('account.referral.how')}>
         <Steps
@@ -223,29 +261,42 @@ function Code({ code, shop }: { code: string; shop: string }) {
           {t('ui.copy')}
         </Button>
       </CodeBox>
-      <Row $gap={8} $wrap>
-        <Button
-          icon={<Share2 size={18} aria-hidden />}
+      <Ways>
+        <Way
+          icon={<Share2 size={20} />}
           onClick={() => share({ title: t('account.referral.shareTitle', { shop }), url })}
         >
           {t('account.referral.share')}
-        </Button>
-        <Button
-          icon={<Link2 size={18} aria-hidden />}
-          onClick={() => copy(url, { key: 'ui.linkCopied' })}
-        >
+        </Way>
+        <Way icon={<Link2 size={20} />} onClick={() => copy(url, { key: 'ui.linkCopied' })}>
           {t('account.referral.link')}
-        </Button>
-        <Button icon={<QrCode size={18} aria-hidden />} onClick={() => setScanning(true)}>
+        </Way>
+        <Way icon={<QrCode size={20} />} onClick={() => setScanning(true)}>
           {t('account.referral.qr')}
-        </Button>
-      </Row>
+        </Way>
+      </Ways>
       {scanning && (
         <Delayed onLeave={() => setScanning(false)}>
           <QrDialog url={url} onClose={() => setScanning(false)} />
         </Delayed>
       )}
     </>
+  );
+}
+
+interface WayProps {
+  icon: ReactNode;
+  onClick: () => void;
+  children: string;
+}
+
+/** A way to pass the code on: a square with an icon, and its name below. */
+function Way({ icon, onClick, children }: WayProps) {
+  return (
+    <button type="button" onClick={onClick}>
+      <span aria-hidden>{icon}</span>
+      {children}
+    </button>
   );
 }
 
