@@ -18,6 +18,8 @@ const Columns = styled(Wrap)`
   gap: 48px;
   padding-block: 40px;
   align-items: start;
+  /* The parts of an account page belong together more closely than those of the shop's pages. */
+  --section-gap: 40px;
   h1 {
     margin-block-end: 20px;
   }
