@@ -30,6 +30,13 @@ const List = styled.ul`
 const Filters = styled(Row)`
   margin-block-start: 16px;
   justify-content: flex-end;
+  /* On a wide screen the filters stand at the end of the row of tabs. */
+  @media (min-width: 861px) {
+    position: relative;
+    inline-size: fit-content;
+    margin-block: -50px 30px;
+    margin-inline-start: auto;
+  }
 `;
 
 const Count = styled.p`

@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { memo } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type {
   DeliveryAddress,
   Order,
@@ -44,8 +44,8 @@ const Card = styled.li`
   position: relative;
   display: grid;
   gap: 16px 24px;
-  padding: 20px 24px;
-  border-radius: var(--r-xl);
+  padding: 24px;
+  border-radius: var(--r-2xl);
   box-shadow: inset 0 0 0 1px var(--line);
   /* There can be a thousand: the browser measures and paints only those near the screen. */
   content-visibility: auto;
@@ -54,7 +54,8 @@ const Card = styled.li`
     box-shadow: inset 0 0 0 1px var(--line-strong);
   }
   h2 {
-    font: var(--type-label);
+    font: var(--type-title);
+    letter-spacing: var(--track-title);
   }
   /* The link covers the card, so that a press anywhere on it opens the order. */
   h2 a::after {
@@ -68,7 +69,7 @@ const Card = styled.li`
     font: var(--type-sm);
   }
   @media (max-width: 640px) {
-    padding: 16px;
+    padding: 18px;
   }
 `;
 
@@ -91,11 +92,44 @@ const Head = styled.div`
   }
 `;
 
-const Body = styled.div`
+const Body = styled.div<{ $running: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 12px 20px;
+  ${({ $running }) =>
+    $running &&
+    css`
+      margin-block-start: 4px;
+      padding-block-start: 20px;
+      border-block-start: 1px solid var(--line);
+      /* One half for the items, the other for the arrival and the buttons. */
+      @media (min-width: 641px) {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+        gap: 12px 32px;
+        align-items: end;
+      }
+    `}
+`;
+
+const Goods = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px 14px;
+  min-inline-size: 0;
+`;
+
+const Live = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 20px;
+  @media (max-width: 640px) {
+    flex-basis: 100%;
+  }
 `;
 
 /**
@@ -103,7 +137,7 @@ const Body = styled.div`
  * shows many of them.
  */
 const Coming = styled.div`
-  flex: 1 1 220px;
+  flex: 1 1 180px;
   display: grid;
   gap: 8px;
   &&& p:first-child {
@@ -214,29 +248,33 @@ export const OrderCard = memo(function OrderCard({ order, config }: OrderCardPro
         </div>
         <StatusBadge order={order} />
       </Head>
-      <Body>
-        <ItemPictures order={order} />
-        {parcel?.receiver != null && <ToReceiver receiver={parcel.receiver} />}
-        <p>
-          {order.lineCount > 0 && `${t('orders.track.itemCount', { count: order.lineCount })} · `}
-          <b>
-            <OrderTotal order={order} currency={config.currency} />
-          </b>
-        </p>
-        {!over && (
-          <Coming>
-            <Eta order={order} config={config} />
-            <StepBars order={order} />
-          </Coming>
-        )}
-        <Actions>
-          {waitsForPayment(order) && (
-            <ButtonBase as={Link} to={linkTo('orderResult', { order_id: order.id })} $size="sm">
-              {t('orders.track.pay')}
-            </ButtonBase>
+      <Body $running={!over}>
+        <Goods>
+          <ItemPictures order={order} />
+          {parcel?.receiver != null && <ToReceiver receiver={parcel.receiver} />}
+          <p>
+            {order.lineCount > 0 && `${t('orders.track.itemCount', { count: order.lineCount })} · `}
+            <b>
+              <OrderTotal order={order} currency={config.currency} />
+            </b>
+          </p>
+        </Goods>
+        <Live>
+          {!over && (
+            <Coming>
+              <Eta order={order} config={config} />
+              <StepBars order={order} />
+            </Coming>
           )}
-          {over ? <AfterActions order={order} /> : <TrackLink order={order} />}
-        </Actions>
+          <Actions>
+            {waitsForPayment(order) && (
+              <ButtonBase as={Link} to={linkTo('orderResult', { order_id: order.id })} $size="sm">
+                {t('orders.track.pay')}
+              </ButtonBase>
+            )}
+            {over ? <AfterActions order={order} /> : <TrackLink order={order} />}
+          </Actions>
+        </Live>
       </Body>
     </Card>
   );
