@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import styled from 'styled-components';
 import type { ParcelPhase } from '../../machines/rules/orderStatus.ts';
 import { t } from '../messages/index.ts';
 import { Radio } from '../ui/Choice.tsx';
@@ -7,6 +8,15 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { TextArea } from '../ui/field/TextArea.tsx';
 import { storedCancellation, storeCancellation } from '../shop/storedCancellation.ts';
 import { cancelReasonsQuery } from './queries.ts';
+
+const Reasons = styled.fieldset`
+  margin-block: 4px 16px;
+  legend {
+    font: var(--type-label);
+    color: var(--text);
+    margin-block-end: 4px;
+  }
+`;
 
 /** The most characters that the note of a cancellation may have. */
 const MAX_CHARACTERS = 255;
@@ -54,7 +64,7 @@ export function CancelOrderDialog(props: CancelProps) {
       onCancel={onDecline}
     >
       {parcel === 'after_pickup' && <p>{t('parcel.cancel.comesBack')}</p>}
-      <fieldset>
+      <Reasons>
         <legend>{t('orders.track.reason')}</legend>
         {reasons.map((one) => (
           <Radio
@@ -66,7 +76,7 @@ export function CancelOrderDialog(props: CancelProps) {
             {one}
           </Radio>
         ))}
-      </fieldset>
+      </Reasons>
       <TextArea
         label={t('orders.track.note')}
         optional

@@ -224,7 +224,13 @@ function PageHead({ order, title }: { order: Order; title: string }) {
   const hourCycle = hourCycleOf(config?.twelveHourClock);
   return (
     <Head>
-      <IconButton as={Link} to={linkTo('orders')} aria-label={t('account.orders')} data-screen>
+      <IconButton
+        as={Link}
+        $look="fill"
+        to={linkTo('orders')}
+        aria-label={t('account.orders')}
+        data-screen
+      >
         <ArrowLeft className="flip" size={20} aria-hidden />
       </IconButton>
       <div>

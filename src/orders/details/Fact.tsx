@@ -4,21 +4,31 @@ import styled from 'styled-components';
 /** The list of an order's facts, such as its store and address. */
 export const Facts = styled.ul`
   display: grid;
-  gap: 18px;
   margin-block-end: 12px;
   li {
     display: grid;
-    grid-template-columns: 20px minmax(0, 1fr);
+    grid-template-columns: 44px minmax(0, 1fr);
     gap: 14px;
+    align-items: center;
+    padding-block: 12px;
   }
-  svg {
-    margin-block-start: 2px;
-    color: var(--text-3);
+  li + li {
+    border-block-start: 1px solid var(--line);
+  }
+  li > span {
+    display: grid;
+    place-items: center;
+    block-size: 44px;
+    border-radius: var(--r-md);
+    background: var(--fill);
   }
   small {
     display: block;
     font: var(--type-xs);
     color: var(--text-3);
+  }
+  b {
+    font: var(--type-label);
   }
   p {
     color: var(--text-2);
@@ -38,7 +48,7 @@ export function Fact({
 }) {
   return (
     <li>
-      {icon}
+      <span aria-hidden>{icon}</span>
       <div>
         <small>{label}</small>
         {children}
