@@ -41,6 +41,8 @@ const MarkAll = styled.div`
   display: flex;
   justify-content: flex-end;
   margin-block: -6px -50px;
+  /* The button has no background at rest, so its text ends where the rows end. */
+  margin-inline-end: -16px;
 `;
 
 /**
