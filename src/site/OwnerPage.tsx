@@ -67,6 +67,7 @@ const Toc = styled.nav`
 
 const Words = styled.article`
   font: var(--type-body-lg);
+  color: var(--text-2);
   max-inline-size: 68ch;
   min-block-size: 40vh;
   h2,
@@ -74,7 +75,19 @@ const Words = styled.article`
   h4 {
     scroll-margin-block-start: 120px;
     font: var(--type-h3);
+    color: var(--text);
     margin-block: 1.6em 0.5em;
+  }
+  h2 {
+    font: var(--type-h2);
+    letter-spacing: var(--track-h2);
+  }
+  > :first-child {
+    margin-block-start: 0;
+  }
+  b,
+  strong {
+    color: var(--text);
   }
   p,
   ul,
