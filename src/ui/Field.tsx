@@ -76,6 +76,26 @@ export const InputFrame = styled.div<{ $failed?: boolean }>`
     color: var(--text-2);
     cursor: not-allowed;
   }
+  /* The arrow of a list is the same in every browser and theme; a press on it is one on the list. */
+  > select {
+    appearance: none;
+    padding-inline-end: 24px;
+    text-overflow: ellipsis;
+    cursor: pointer;
+  }
+  &:has(> select)::after {
+    content: '';
+    flex: none;
+    inline-size: 9px;
+    block-size: 9px;
+    margin-block-start: -5px;
+    margin-inline: -20px 2px;
+    border: solid currentColor;
+    border-width: 0 2px 2px 0;
+    border-radius: 1px;
+    rotate: 45deg;
+    pointer-events: none;
+  }
   > button:last-child {
     margin-inline-end: -10px;
   }
