@@ -154,6 +154,8 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 2px 18px;
+  /* The buttons are higher than their words; that must not part these from the name above. */
+  margin-block: -9px -6px;
   color: var(--text-2);
   button {
     display: inline-flex;
