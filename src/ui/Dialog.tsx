@@ -86,7 +86,7 @@ const Box = styled(Ark.Content)<{
   }
 `;
 
-export const DialogHead = styled.div`
+const DialogHead = styled.div<{ $drawer: boolean }>`
   display: flex;
   align-items: center;
   gap: 12px;
@@ -96,8 +96,8 @@ export const DialogHead = styled.div`
   padding-inline: 28px 18px;
   > h2 {
     flex: 1;
-    font: var(--type-h3);
-    letter-spacing: var(--track-h3);
+    font: ${({ $drawer }) => ($drawer ? 'var(--type-h3)' : 'var(--type-h2)')};
+    letter-spacing: ${({ $drawer }) => ($drawer ? 'var(--track-h3)' : 'var(--track-h2)')};
   }
   @media (max-width: 640px) {
     min-block-size: 72px;
@@ -293,7 +293,7 @@ export function Dialog({
                 children
               ) : (
                 <>
-                  <DialogHead>
+                  <DialogHead $drawer={drawer !== false}>
                     <DialogTitle asChild>
                       <h2>{title}</h2>
                     </DialogTitle>

@@ -51,3 +51,16 @@ it.each([
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   root.remove();
 });
+
+it.each([
+  ['a dialog', false, 'var(--track-h2)'],
+  ['a drawer', true, 'var(--track-h3)'],
+] as const)('the title of %s has its size of the design', async (_, drawer, tracking) => {
+  render(
+    <Dialog open title="Basket" drawer={drawer} onClose={() => undefined}>
+      <p>Words</p>
+    </Dialog>,
+  );
+  const title = await screen.findByRole('heading', { name: 'Basket' });
+  expect(getComputedStyle(title).letterSpacing).toBe(tracking);
+});
