@@ -14,18 +14,31 @@ import { orderLinesQuery } from '../queries.ts';
 
 const Lines = styled.ul`
   display: grid;
-  gap: 14px;
   margin-block-end: 16px;
   padding-block-end: 16px;
   border-block-end: 1px solid var(--line);
   color: var(--text);
   > li {
     display: grid;
-    grid-template-columns: 52px minmax(0, 1fr);
+    grid-template-columns: 60px minmax(0, 1fr);
     gap: 14px;
     align-items: center;
+    padding-block: 14px;
+  }
+  > li:first-child {
+    padding-block-start: 0;
+  }
+  > li:last-child {
+    padding-block-end: 0;
+  }
+  > li + li {
+    border-block-start: 1px solid var(--line);
+  }
+  > li > div > :first-child {
+    font: var(--type-label);
   }
   small {
+    font: var(--type-sm);
     color: var(--text-3);
   }
 `;
@@ -86,7 +99,7 @@ function Times({ quantity }: Bought) {
 function LineOfOrder({ line, currency }: { line: OrderLine; currency: Currency }) {
   return (
     <li>
-      <Stage id={line.itemId ?? line.id} image={line.imageUrl} radius="var(--r-sm)" art="70%" />
+      <Stage id={line.itemId ?? line.id} image={line.imageUrl} radius="var(--r-lg)" art="66%" />
       <div>
         <Row $between>
           <span>
