@@ -53,6 +53,14 @@ const Methods = styled.div`
   scrollbar-width: thin;
 `;
 
+/** The amounts share the width of the field above them. */
+const PresetRow = styled(Row)`
+  > button {
+    flex: 1;
+    justify-content: center;
+  }
+`;
+
 /** Amounts offered as buttons, in the shop's currency: 20 means 20 dollars, not 20 cents. */
 const presets = [20, 50, 100, 200];
 
@@ -156,13 +164,13 @@ interface PresetsProps {
 /** Buttons that fill in a common amount. */
 function Presets({ amount, currency, onChoose }: PresetsProps) {
   return (
-    <Row role="group" aria-label={t('account.fund.presets')} $gap={8} $wrap>
+    <PresetRow role="group" aria-label={t('account.fund.presets')} $gap={8} $wrap>
       {presets.map((preset) => (
         <Chip key={preset} aria-pressed={amount === preset} onClick={() => onChoose(preset)}>
           <Money amount={preset} currency={{ ...currency, digits: 0 }} />
         </Chip>
       ))}
-    </Row>
+    </PresetRow>
   );
 }
 

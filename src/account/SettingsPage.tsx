@@ -16,6 +16,10 @@ import { Deletion } from './settings/Deletion.tsx';
 import { LookSettings } from './settings/LookSettings.tsx';
 import { SettingRows } from './settings/rows.ts';
 
+const Parts = styled(Column)`
+  margin-block-start: 32px;
+`;
+
 const Part = styled.section`
   > h2 {
     font: var(--type-h3);
@@ -33,7 +37,7 @@ export function SettingsPage() {
   const sender = config === undefined ? null : notificationSender(config);
   return (
     <MembersPage title={t('account.settings')} purpose={t('account.settings.purpose')}>
-      <Column $gap={32}>
+      <Parts $gap={32}>
         <Named title={t('account.settings.look')}>
           <LookSettings />
         </Named>
@@ -54,7 +58,7 @@ export function SettingsPage() {
           <SignedIn />
         </Named>
         <Deletion />
-      </Column>
+      </Parts>
     </MembersPage>
   );
 }

@@ -108,6 +108,8 @@ function useDisplay() {
 const Themes = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 150px));
+  /* The ring of the chosen theme reaches 5 px into this space. */
+  margin-block-start: 6px;
   gap: 12px;
   label {
     display: grid;
