@@ -31,7 +31,7 @@ const List = styled.ul`
     align-items: center;
     gap: 4px 16px;
     padding: 16px 20px;
-    border-radius: var(--r-xl);
+    border-radius: var(--r-2xl);
     box-shadow: inset 0 0 0 1px var(--line);
   }
   > li > :first-child {
@@ -41,8 +41,12 @@ const List = styled.ul`
   > li > b {
     justify-self: end;
   }
+  > li:hover {
+    box-shadow: inset 0 0 0 1px var(--line-strong);
+  }
   h2 {
-    font: var(--type-label);
+    font: var(--type-title);
+    letter-spacing: var(--track-title);
   }
   /* The link covers the card, so that a press anywhere on it opens the trip. */
   h2 a::after {
