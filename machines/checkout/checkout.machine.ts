@@ -338,10 +338,12 @@ export const checkoutMachine = setup({
                 actions: [{ type: 'refuse', params: ({ event }) => event }],
               },
               {
-                description: 'The total, with any tax, is known: the order is checked.',
+                description:
+                  'The total, with any tax, is known: the order is checked. A coupon that has ' +
+                  'expired since it was applied is removed.',
                 guard: 'totalIsKnown',
                 target: 'reviewing',
-                actions: [{ type: 'keepSubmission', params: ({ event }) => event }],
+                actions: [{ type: 'keepSubmission', params: ({ event }) => event }, 'tellCoupon'],
               },
             ],
           },

@@ -186,11 +186,13 @@ export const tripBookingMachine = setup({
           tags: ['form'],
           on: {
             'booking.place': {
-              description: 'The total, with any tax, is known: the booking is checked.',
+              description:
+                'The total, with any tax, is known: the booking is checked. A coupon that has ' +
+                'expired since it was applied is removed.',
               meta: { requirements: ['API-44'] },
               guard: 'totalIsKnown',
               target: 'reviewing',
-              actions: [{ type: 'keepSubmission', params: ({ event }) => event }],
+              actions: [{ type: 'keepSubmission', params: ({ event }) => event }, 'tellCoupon'],
             },
           },
         },

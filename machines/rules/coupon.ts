@@ -93,13 +93,18 @@ export function couponFreesDelivery(coupon: Coupon, subtotal: number): boolean {
   return coupon.type === 'free_delivery' && subtotal >= coupon.minPurchase;
 }
 
+/** The status with which many backends say that a coupon has expired (wire facts 1.6). */
+export const EXPIRED_STATUS = 407;
+
 /**
- * The message when a coupon could not be fetched by its code. It says that the code does not exist
- * if the server answered "not found" without a text of its own; otherwise it is the general message
- * for the error (`messageOf`) (MSG-21).
+ * The message when a coupon could not be fetched by its code. It says that the code does not exist,
+ * or that the coupon has expired, if the server answered so without a text of its own; otherwise it
+ * is the general message for the error (`messageOf`) (MSG-21).
  */
 export function codeRefusal(error: unknown): MessageRef {
   const message = messageOf(error);
-  const unknown = failureOf(error)?.kind === 'notFound' && !('text' in message);
-  return unknown ? { key: 'checkout.coupon.unknown' } : message;
+  const failure = failureOf(error);
+  if (failure === null || 'text' in message) return message;
+  if (failure.status === EXPIRED_STATUS) return { key: 'rules.coupon.expired' };
+  return failure.kind === 'notFound' ? { key: 'checkout.coupon.unknown' } : message;
 }

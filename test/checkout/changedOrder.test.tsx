@@ -1,9 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { refusal, wireItem } from '../catalogue/wireShop.tsx';
-import { amount, giveContact, keptOnDevice, line, openCheckout, store } from './openCheckout.tsx';
+import {
+  amount,
+  coupons,
+  giveContact,
+  keptOnDevice,
+  line,
+  openCheckout,
+  store,
+} from './openCheckout.tsx';
 
 beforeAll(async () => {
   await loadMessages('en');
@@ -159,6 +167,35 @@ describe('an order whose store or shop changes while it is filled in', () => {
     expect(dialog.getByText('$24.60')).toBeVisible();
     expect(dialog.getByText('$26.10')).toBeVisible();
     expect(log.some(({ path }) => path === '/api/v1/customer/order/place')).toBe(false);
+  });
+
+  it('PRICE-09 F-26: a coupon that expired while the checkout was open is taken off before anything is sent', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 17, 23, 50) });
+    const { user, log, facts } = openCheckout({
+      answers: ({ path }) =>
+        path === '/api/v1/coupon/list/all'
+          ? coupons.map((coupon) => ({ ...coupon, expire_date: '2026-11-17' }))
+          : undefined,
+    });
+    await giveContact(user);
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await user.click(screen.getByRole('button', { name: 'Add a coupon' }));
+    await user.click(await screen.findByRole('button', { name: 'Apply FIVE' }));
+    await waitFor(() => expect(amount('Total')).toHaveTextContent('$19.20'));
+    vi.setSystemTime(new Date(2026, 10, 18, 0, 10));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('$19.20')).toBeVisible();
+    expect(dialog.getByText('$24.60')).toBeVisible();
+    expect(facts).toContainEqual(
+      expect.objectContaining({ message: { key: 'checkout.coupon.dropped' } }),
+    );
+    const placed = () => log.filter(({ path }) => path === '/api/v1/customer/order/place');
+    expect(placed()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Order at the new price' }));
+    await waitFor(() => expect(placed()).toHaveLength(1));
+    expect(placed()[0]?.body).not.toHaveProperty('coupon_code');
+    vi.useRealTimers();
   });
 
   it('CHK-06: a coupon that is gone on coming back gives way to the code that is typed then', async () => {

@@ -851,6 +851,24 @@ describe('a coupon of a trip', () => {
     expect(sent(book)[0]?.body).toMatchObject({ coupon_code: 'TRIP10', trip_amount: 50 });
   });
 
+  it('PRICE-09 F-26: one that expired while the page was open is taken off before anything is sent', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 17, 23, 50) });
+    const { sent, user } = open(
+      ({ path }) =>
+        path.endsWith('/coupon/list/all') ? [{ ...ten, expire_date: '2026-11-17' }] : undefined,
+      { stored: applied },
+    );
+    await fillIn(user);
+    await screen.findByText('TRIP10 applied');
+    expect(sumOf('Estimated total')).toHaveTextContent(/^Estimated total\$50\.00$/);
+    vi.setSystemTime(new Date(2026, 10, 18, 0, 10));
+    await user.click(place());
+    const asked = within(await screen.findByRole('alertdialog', { name: 'The price changed' }));
+    expect(asked.getByText(/\$50\.00.*\$60\.00/)).toBeVisible();
+    expect(sent(book)).toEqual([]);
+    vi.useRealTimers();
+  });
+
   it('F-26: a typed code, and one whose check fails after a reload, are kept by further reloads', async () => {
     const reload = () => {
       const stored = keptOnDevice();

@@ -88,6 +88,8 @@ describe('why a code could not be looked up', () => {
     const said = failedCall('notFound', [{ code: 'coupon', message: 'Not found here.' }]);
     expect(codeRefusal(said)).toEqual({ text: 'Not found here.' });
     expect(codeRefusal(failedCall('notFound'))).toEqual({ key: 'checkout.coupon.unknown' });
+    const expired = { failure: { kind: 'refused', status: 407, entries: [] } };
+    expect(codeRefusal(expired)).toEqual({ key: 'rules.coupon.expired' });
     expect(codeRefusal(failedCall('server'))).toEqual({ key: 'app.error.generic' });
     expect(codeRefusal(failedCall('offline'))).toEqual({ key: 'app.error.offline' });
   });

@@ -12,6 +12,7 @@ import { answer, client, guestIdOfCall, isSignedIn, patience } from '../client.t
 import { asForm, uploadPatience } from '../upload.ts';
 import { CallError, isMissing } from '../failure.ts';
 import { readCoupon } from '../catalogue/read.ts';
+import { couponAnswer } from '../couponAnswer.ts';
 import { readPlaced } from './read.ts';
 import { readTax } from './readTax.ts';
 import type { parcelBody } from '../parcel/write.ts';
@@ -48,11 +49,15 @@ export async function fetchCoupon(
   signal?: AbortSignal,
 ): Promise<Coupon> {
   if (isSignedIn()) {
-    const call = client.GET('/api/v1/coupon/apply', {
-      params: { query: { code, store_id: storeId } },
-      signal: patience(signal),
-    });
-    return readCoupon(await answer(call, signal));
+    const find = () =>
+      answer(
+        client.GET('/api/v1/coupon/apply', {
+          params: { query: { code, store_id: storeId } },
+          signal: patience(signal),
+        }),
+        signal,
+      );
+    return couponAnswer(find, () => fetchCoupons(signal));
   }
   const wanted = code.toLowerCase();
   const coupon = (await fetchCoupons(signal)).find((one) => one.code.toLowerCase() === wanted);

@@ -17,6 +17,7 @@ import { readMessage, readPage } from '../envelope.ts';
 import { CallError, isMissing } from '../failure.ts';
 import { readOwnCoupon } from '../account/ownCoupon.ts';
 import { readCoupon } from '../catalogue/read.ts';
+import { couponAnswer } from '../couponAnswer.ts';
 import { readTax } from '../checkout/readTax.ts';
 import { readRentalCart } from './read.ts';
 import { readTrip, readTripDetails } from './readTrips.ts';
@@ -296,11 +297,15 @@ export async function fetchTripCoupon(
   signal?: AbortSignal,
 ): Promise<Coupon> {
   if (isSignedIn()) {
-    const call = client.GET('/api/v1/rental/coupon/apply', {
-      params: { query: { code, provider_id: providerId } },
-      signal: patience(signal),
-    });
-    return readCoupon(await answer(call, signal));
+    const find = () =>
+      answer(
+        client.GET('/api/v1/rental/coupon/apply', {
+          params: { query: { code, provider_id: providerId } },
+          signal: patience(signal),
+        }),
+        signal,
+      );
+    return couponAnswer(find, () => fetchTripCoupons(signal));
   }
   const wanted = code.toLowerCase();
   const coupon = (await fetchTripCoupons(signal)).find((one) => one.code.toLowerCase() === wanted);
