@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { MessageRef, OutwardFact, PaymentMethod, TripDetails } from '../rules/domain.ts';
 import { cancellationFailure } from '../rules/cancellation.ts';
 import { mended, toast } from '../rules/outwardFacts.ts';
@@ -113,6 +113,13 @@ export const tripsMachine = setup({
       toast('error', cancellationFailure(params.error, 'trips.cancel.offline'), { about: 'trip' }),
     ),
     clearFailure: emit(mended('trip')),
+    /**
+     * Removes the error message about a failed cancellation, if the trip turns out to be canceled:
+     * only the server's answer was lost, or it was canceled in another tab.
+     */
+    clearIfCanceled: enqueueActions(({ enqueue }, { trip }: ReadTrip) => {
+      if (trip.status === 'canceled') enqueue.emit(mended('trip'));
+    }),
     sayPaid: emit(toast('success', 'trips.payment.kept', { about: 'trip' })),
     openPayment: emit((_, params: { url: string | null }) => ({
       type: 'payment.opened' as const,
@@ -150,7 +157,10 @@ export const tripsMachine = setup({
         }),
         onDone: {
           target: 'shown',
-          actions: [{ type: 'keepTrip', params: ({ event }) => event.output }],
+          actions: [
+            { type: 'keepTrip', params: ({ event }) => event.output },
+            { type: 'clearIfCanceled', params: ({ event }) => event.output },
+          ],
         },
         onError: [
           {

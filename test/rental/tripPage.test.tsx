@@ -29,8 +29,11 @@ interface Opened {
 function open(answers: Answers, { stored = customer, at = '/rental/trips/100007' }: Opened = {}) {
   const log = serve(rentalAnswers((asked) => answers(asked) ?? payable[asked.path]));
   const told: string[] = [];
-  const hear = (fact: OutwardFact) =>
-    fact.type === 'toast' && told.push(`${fact.kind}: ${resolve(fact.message)}`);
+  const mended: string[] = [];
+  const hear = (fact: OutwardFact) => {
+    if (fact.type === 'toast') told.push(`${fact.kind}: ${resolve(fact.message)}`);
+    if (fact.type === 'mended') mended.push(fact.about);
+  };
   const { shop, url } = show(
     <OutletProvider value={hear}>
       <main tabIndex={-1}>
@@ -44,7 +47,7 @@ function open(answers: Answers, { stored = customer, at = '/rental/trips/100007'
     stored,
   );
   const sent = (path: string) => log.filter((asked) => asked.path === path);
-  return { log, shop, told, url, sent, user: userEvent.setup() };
+  return { log, shop, told, mended, url, sent, user: userEvent.setup() };
 }
 
 /** Answers the call for the trip with its current state; `others` answers all other calls. */
@@ -426,6 +429,27 @@ describe('canceling a trip', () => {
     await user.click((await ask(user)).getByRole('button', { name: 'Cancel trip' }));
     await waitFor(() => expect(told).toEqual(['error: The provider has confirmed this trip.']));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel trip' })).toBeNull());
+  });
+
+  it('MSG-21: of a trip that turns out to be canceled, no failure is left on the screen', async () => {
+    let canceled = false;
+    const { told, mended, user } = open(
+      trip(
+        () => (canceled ? { trip_status: 'canceled', canceled_by: 'user' } : {}),
+        ({ path }) => {
+          if (path !== cancel) return undefined;
+          canceled = true;
+          throw new TypeError('Failed to fetch');
+        },
+      ),
+    );
+    const dialog = await ask(user);
+    const before = mended.length;
+    await user.click(dialog.getByRole('button', { name: 'Cancel trip' }));
+    await waitFor(() => expect(screen.getAllByText('Canceled')).not.toHaveLength(0));
+    expect(told).toHaveLength(1);
+    // One for the press, and one for the trip that was read.
+    expect(mended.slice(before)).toEqual(['trip', 'trip']);
   });
 
   it('API-44: keeping it sends nothing', async () => {

@@ -64,6 +64,7 @@ export const tripsModel = defineModel(tripsMachine, {
         named('ongoing and paid', read('ongoing', 'paid')),
         named('another’s, by phone', { ...read('pending', 'unpaid'), own: false }),
         named('completed', read('completed', 'paid')),
+        named('canceled', read('canceled', 'unpaid')),
       ],
       error: [silence, named('no such trip', failedCall('notFound', [], 404))],
     },
