@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { get } from '../../src/platform/stored/store.ts';
+import { TripFacts } from '../../src/rental/plan/TripFacts.tsx';
 import { WithTrip } from '../../src/rental/plan/tripPlan.ts';
 import { VehicleResults } from '../../src/rental/search/VehicleResults.tsx';
 import { VehicleSearchPage } from '../../src/rental/search/VehicleSearchPage.tsx';
 import { refusal, serve, show } from '../catalogue/wireShop.tsx';
+import { sixHours } from './tripCarts.ts';
 import { found, planned, rentalAnswers, renting, wireVehicle } from './wireVehicles.ts';
 
 beforeAll(() => loadMessages('en'));
@@ -331,6 +333,36 @@ describe('the trip', () => {
       await user.click(screen.getByRole('button', { name: 'Close' }));
     }
     expect(trip().getByText('6 hours')).toBeVisible();
+  });
+
+  it('RENT-04: a time that passes while the page is open becomes "Pickup Now", in the plan and the cart', async () => {
+    const toFake = ['Date', 'setInterval', 'clearInterval'] as const;
+    vi.useFakeTimers({ toFake: [...toFake], now: new Date(2026, 10, 24, 9, 0) });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    serve(rentalAnswers());
+    const plan = JSON.parse(planned['trip-plan'] ?? '') as object;
+    const later = JSON.stringify({ ...plan, pickupAt: '2026-11-24 09:30' });
+    show(
+      <WithTrip>
+        <VehicleSearchPage />
+        <TripFacts trip={sixHours} />
+      </WithTrip>,
+      at,
+      { ...planned, 'trip-plan': later },
+    );
+    expect(await trip().findByRole('button', { name: /Schedule at/ })).toBeVisible();
+    const inCart = within(screen.getAllByRole('list').at(-1) ?? document.body);
+    expect(inCart.getByText('Schedule at')).toBeVisible();
+    // The device slept: no timer ran meanwhile.
+    vi.setSystemTime(new Date(2026, 10, 24, 11, 0));
+    act(() => {
+      vi.advanceTimersByTime(5000);
+    });
+    expect(trip().getByRole('button', { name: /Pickup Now/ })).toBeVisible();
+    expect(inCart.getByText('Pickup Now')).toBeVisible();
+    expect(screen.queryByText('Schedule at')).toBeNull();
   });
 
   it('PRICE-16, RENT-17: without a road the straight line stands in, and is called so', async () => {

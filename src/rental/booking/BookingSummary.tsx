@@ -14,7 +14,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TripAmounts } from '../cart/CartContents.tsx';
 import { TripFacts } from '../plan/TripFacts.tsx';
-import { presentTrip } from '../tripTexts.ts';
 
 const Summary = styled(Panel)`
   display: grid;
@@ -70,7 +69,7 @@ export function BookingSummary({
           </li>
         ))}
       </ul>
-      <TripFacts trip={presentTrip(trip)} />
+      <TripFacts trip={trip} />
       <Suspense fallback={<Skeleton $height="48px" />}>{coupon}</Suspense>
       <TripAmounts totals={totals} config={config} fromWallet={fromWallet} />
       {cashback}

@@ -42,7 +42,6 @@ import { tripHref } from '../links.ts';
 import { wireTripBooking } from './tripBooking.wiring.ts';
 import { UndoPlace } from '../cart/UndoPlace.tsx';
 import { TripFacts } from '../plan/TripFacts.tsx';
-import { presentTrip } from '../tripTexts.ts';
 
 const BookingForm = lazyPart(async () => (await import('./BookingForm.tsx')).BookingForm);
 
@@ -321,7 +320,7 @@ function ChangedTrip({ cart, trip, snapshot, send, config, shownCart }: ChangedT
             before,
             after,
           })}
-          <TripFacts trip={presentTrip(trip)} />
+          <TripFacts trip={trip} />
         </>
       ) : (
         t('trips.book.changedText', { before, after })

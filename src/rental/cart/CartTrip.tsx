@@ -72,7 +72,7 @@ export function CartTrip({ heading, editable = false }: CartPart & { editable?: 
       <Column $gap={16}>
         <div>
           <H3 as={heading}>{t('rentalCart.trip')}</H3>
-          <TripFacts trip={presentTrip(trip)} />
+          <TripFacts trip={trip} />
         </div>
         {editable && (
           <Row $wrap>

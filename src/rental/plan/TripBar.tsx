@@ -13,6 +13,7 @@ import { configQuery } from '../../shop/config.ts';
 import { now } from '../../platform/browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { useNow } from '../../ui/text/useNow.ts';
 import type { TripPart } from './TripDialog.tsx';
 import { TripBarPart } from './TripBarPart.tsx';
 import { TripNotes } from './TripNotes.tsx';
@@ -145,7 +146,7 @@ export function TripBar({ title, art }: TripBarProps) {
   const resetting = useSelector(actor, (snapshot) => snapshot.matches('confirmingReset'));
   const { type, pickup, destination, pickupAt, hours, refusal } = plan;
   useFacts(actor);
-  const time = pickupTimeAt(pickupAt, wallClockOf(now()));
+  const time = pickupTimeAt(pickupAt, wallClockOf(useNow(now)));
   const isWrong = (field: TripField) => part === null && refusal?.field === field;
   return (
     <Hero>

@@ -4,17 +4,14 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { TripDetails, TripSettings } from '../../../machines/rules/domain.ts';
 import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import { pickupTimeAt } from '../../../machines/rules/tripPlan.ts';
+import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { t } from '../../messages/index.ts';
+import { now } from '../../platform/browser.ts';
 import { configQuery } from '../../shop/config.ts';
+import { useNow } from '../../ui/text/useNow.ts';
 import { labelled } from '../labelled.ts';
-import {
-  extentText,
-  hoursText,
-  pickupTimeText,
-  pointText,
-  presentTrip,
-  tripTypeText,
-} from '../tripTexts.ts';
+import { extentText, hoursText, pickupTimeText, pointText, tripTypeText } from '../tripTexts.ts';
 
 const Facts = styled.ul`
   display: grid;
@@ -50,12 +47,13 @@ function hoursTaken({ reached: { ongoing, completed } }: TripDetails): number | 
 }
 
 /**
- * The facts of a trip: pickup, destination, time, and duration or distance. A booked trip also
- * shows its end.
+ * The facts of a trip: pickup, destination, time, and duration or distance. A pickup time that
+ * passes while the page is open becomes "Pickup Now" (RENT-04). A booked trip keeps its time, and
+ * also shows its end.
  */
 export function TripFacts({ trip, booked }: TripFactsProps) {
   const { data: config } = useQuery(configQuery());
-  const isToCome = presentTrip(trip).pickupAt !== null;
+  const upcoming = pickupTimeAt(trip.pickupAt, wallClockOf(useNow(now)));
   const taken = booked === undefined ? null : hoursTaken(booked);
   return (
     <Facts>
@@ -69,11 +67,11 @@ export function TripFacts({ trip, booked }: TripFactsProps) {
       )}
       <Fact
         icon={<CalendarClock size={20} />}
-        label={t(isToCome ? 'rental.trip.scheduled' : 'rental.trip.when')}
+        label={t(upcoming === null ? 'rental.trip.when' : 'rental.trip.scheduled')}
       >
         {booked?.pickupAtUnknown === true
           ? t('ui.timeMissing')
-          : pickupTimeText(trip.pickupAt, config)}
+          : pickupTimeText(booked === undefined ? upcoming : trip.pickupAt, config)}
       </Fact>
       <Fact icon={<Clock size={20} />} label={tripTypeText(trip.type)}>
         {extentText(trip)}

@@ -13,6 +13,7 @@ import { Panel } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stepper } from '../../ui/field/Stepper.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { useNow } from '../../ui/text/useNow.ts';
 import { labelled } from '../labelled.ts';
 import { TripCosts } from './TripCosts.tsx';
 import type { TripPart } from '../plan/TripDialog.tsx';
@@ -104,7 +105,7 @@ export function TripCard({ vehicle, withoutButton }: TripCardProps) {
   const outlet = useOutlet();
   const { data: config } = useQuery(configQuery());
   const [part, setPart] = useState<TripPart | null>(null);
-  const time = pickupTimeAt(plan.pickupAt, wallClockOf(now()));
+  const time = pickupTimeAt(plan.pickupAt, wallClockOf(useNow(now)));
   const { type, pickup, destination, hours, route, refusal } = plan;
   return (
     <Place aria-label={t('rental.trip.label')}>
