@@ -512,6 +512,11 @@ describe('what became of the money', () => {
   it.each([
     ['flag=fail', {}, /nothing was paid/],
     ['flag=cancel', {}, /nothing was paid/],
+    [
+      'flag=cancel',
+      { payment_status: 'partially_paid', partially_paid_amount: 12 },
+      /only a part of it was paid/,
+    ],
     ['flag=success', {}, /We are waiting for your payment to be confirmed/],
     ['flag=success', { payment_status: 'paid' }, /Your trip is booked\./],
     ['booked=1', { trip_status: 'payment_failed' }, /nothing was paid/],

@@ -124,6 +124,8 @@ export const trips: Record<keyof typeof en, Message> = {
   'trips.outcome.next': 'يؤكدها المزوّد خلال لحظات، وتتحدّث هذه الصفحة تلقائيًا.',
   'trips.outcome.waiting': 'تم حجز رحلتك. ننتظر تأكيد الدفع.',
   'trips.outcome.failed': 'تم حجز رحلتك، لكن لم يُدفع شيء. ادفع أدناه، وبطريقة أخرى إن شئت.',
+  'trips.outcome.restFailed':
+    'تم حجز رحلتك، لكن لم يُدفع سوى جزء منها. ادفع الباقي أدناه، وبطريقة أخرى إن شئت.',
   'trips.refund.wallet': 'أصبح {amount} مما دفعته في محفظتك.',
   'trips.refund.gateway': 'سيعود إليك {amount} مما دفعته بالطريقة نفسها.',
   'trips.refund.settled': 'أُعيد إليك {amount} مما دفعته بالطريقة نفسها في {date}.',

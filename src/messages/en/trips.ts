@@ -114,6 +114,8 @@ export const trips = {
   'trips.outcome.waiting': 'Your trip is booked. We are waiting for your payment to be confirmed.',
   'trips.outcome.failed':
     'Your trip is booked, but nothing was paid. Pay below, another way if you like.',
+  'trips.outcome.restFailed':
+    'Your trip is booked, but only a part of it was paid. Pay the rest below, another way if you like.',
   'trips.refund.wallet': '{amount} of your payment is in your wallet.',
   'trips.refund.gateway': '{amount} of your payment goes back the way you paid it.',
   'trips.refund.settled': '{amount} of your payment went back the way you paid it, on {date}.',

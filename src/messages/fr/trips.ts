@@ -124,6 +124,8 @@ export const trips: Record<keyof typeof english, Message> = {
     'Votre trajet est réservé. Nous attendons la confirmation de votre paiement.',
   'trips.outcome.failed':
     'Votre trajet est réservé, mais rien n’a été payé. Payez ci-dessous, d’une autre façon si vous voulez.',
+  'trips.outcome.restFailed':
+    'Votre trajet est réservé, mais une partie seulement a été payée. Payez le reste ci-dessous, d’une autre façon si vous voulez.',
   'trips.refund.wallet': '{amount} de votre paiement sont dans votre portefeuille.',
   'trips.refund.gateway': '{amount} de votre paiement vous reviennent par le même moyen.',
   'trips.refund.settled':

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/Notice.tsx';
 export function TripOutcome({ trip }: { trip: TripDetails }) {
   const [params] = useSearchParams();
   const flag = params.get('flag') ?? params.get('status');
-  if (trip.status === 'payment_failed') return <Unpaid />;
+  if (trip.status === 'payment_failed') return <Unpaid trip={trip} />;
   if (trip.status === 'canceled' && flag !== null) {
     // The gateway took the money when the vehicles were not free any more.
     return <Notice look="warning">{t('trips.outcome.canceled')}</Notice>;
@@ -24,7 +24,7 @@ export function TripOutcome({ trip }: { trip: TripDetails }) {
   const booked = params.has('booked') || flag !== null;
   if (!booked || trip.status === 'canceled' || trip.status === 'completed') return null;
   const open = trip.paymentStatus !== 'paid' && flag !== null;
-  if (open && (flag === 'fail' || flag === 'cancel')) return <Unpaid />;
+  if (open && (flag === 'fail' || flag === 'cancel')) return <Unpaid trip={trip} />;
   return (
     <Notice look={open ? 'info' : 'success'}>
       <p>{t(open ? 'trips.outcome.waiting' : 'trips.booked')}</p>
@@ -34,8 +34,14 @@ export function TripOutcome({ trip }: { trip: TripDetails }) {
   );
 }
 
-function Unpaid() {
-  return <Notice look="warning">{t('trips.outcome.failed')}</Notice>;
+/** Says that nothing was paid, or only the part that came from the wallet. */
+function Unpaid({ trip: { partiallyPaid } }: { trip: TripDetails }) {
+  const isBegun = partiallyPaid !== null && partiallyPaid > 0;
+  return (
+    <Notice look="warning">
+      {t(isBegun ? 'trips.outcome.restFailed' : 'trips.outcome.failed')}
+    </Notice>
+  );
 }
 
 /**
