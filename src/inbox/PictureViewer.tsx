@@ -22,6 +22,11 @@ const Steps = styled.div`
   display: flex;
   justify-content: space-between;
   margin-block-start: 12px;
+  button[aria-disabled='true'] {
+    color: var(--text-disabled);
+    background: none;
+    cursor: not-allowed;
+  }
 `;
 
 interface PictureViewerProps {
@@ -33,7 +38,11 @@ interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** A dialog that shows the pictures of a message large, one at a time. */
+/**
+ * A dialog that shows the pictures of a message large, one at a time. At the first and at the last
+ * picture a button does nothing, but stays focusable: the browser would take the focus from a
+ * disabled one.
+ */
 export function PictureViewer({ pictures, shown, onShow, onClose }: PictureViewerProps) {
   const count = pictures.length;
   const title = t('inbox.picture.of', { number: shown + 1, count });
@@ -48,16 +57,16 @@ export function PictureViewer({ pictures, shown, onShow, onClose }: PictureViewe
             <IconButton
               $look="fill"
               aria-label={t('inbox.picture.previous')}
-              disabled={shown === 0}
-              onClick={() => onShow(shown - 1)}
+              aria-disabled={shown === 0}
+              onClick={() => onShow(Math.max(shown - 1, 0))}
             >
               <ChevronLeft className="flip" size={20} aria-hidden />
             </IconButton>
             <IconButton
               $look="fill"
               aria-label={t('inbox.picture.next')}
-              disabled={shown === count - 1}
-              onClick={() => onShow(shown + 1)}
+              aria-disabled={shown === count - 1}
+              onClick={() => onShow(Math.min(shown + 1, count - 1))}
             >
               <ChevronRight className="flip" size={20} aria-hidden />
             </IconButton>
