@@ -2,7 +2,13 @@ import { ArrowDown, ArrowUp, Package, Shapes } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { loaded } from '../../machines/parcel/parcelBooking.ts';
-import type { ParcelEnd, ParcelStep, ShopConfig } from '../../machines/rules/domain.ts';
+import type {
+  Currency,
+  ParcelChoices,
+  ParcelEnd,
+  ParcelStep,
+  ShopConfig,
+} from '../../machines/rules/domain.ts';
 import { categoryOf, parcelSteps } from '../../machines/rules/parcel.ts';
 import { addressText, comma, formatDate, listOf, t } from '../messages/index.ts';
 import { clockText } from '../messages/clockText.ts';
@@ -98,11 +104,26 @@ function AnswerText({ flow, step }: StepProps & { step: CompletedStep }) {
     case 'item':
       return (
         <Lines
-          first={contentsText(choices, facts.config.currency)}
+          first={<Contents choices={choices} currency={facts.config.currency} />}
           second={pickupText(choices.slot, facts.config)}
         />
       );
   }
+}
+
+/**
+ * What the parcel contains. The description keeps its own writing direction, and the line that of
+ * the page.
+ */
+function Contents({ choices, currency }: { choices: ParcelChoices; currency: Currency }) {
+  const details = contentsText({ ...choices, description: '' }, currency);
+  return (
+    <>
+      <bdi>{choices.description.trim()}</bdi>
+      {details !== '' && comma()}
+      {details}
+    </>
+  );
 }
 
 function Lines({ first, second }: { first: ReactNode; second: ReactNode }) {
