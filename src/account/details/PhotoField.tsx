@@ -23,7 +23,8 @@ const Card = styled.div`
     flex: 1 1 220px;
   }
   h2 {
-    font: var(--type-label);
+    font: var(--type-title);
+    letter-spacing: var(--track-title);
   }
   p {
     font: var(--type-sm);
@@ -32,6 +33,15 @@ const Card = styled.div`
   > [role='alert'],
   > [role='status'] {
     flex-basis: 100%;
+  }
+  @media (max-width: 640px) {
+    flex-flow: column;
+    text-align: center;
+    > div:nth-of-type(1),
+    > [role='alert'],
+    > [role='status'] {
+      flex-basis: auto;
+    }
   }
 `;
 
