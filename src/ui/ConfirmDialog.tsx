@@ -6,6 +6,9 @@ import { Dialog, DialogBody, DialogFoot } from './Dialog.tsx';
 
 const Words = styled.div`
   color: var(--text-2);
+  > p + p {
+    margin-block-start: 8px;
+  }
 `;
 
 interface ConfirmProps {
