@@ -81,13 +81,13 @@ export function CartTrip({ heading, editable = false }: CartPart & { editable?: 
               value={edited ? planned.type : trip.type}
               onChosen={changeType}
             />
-            <Button size="sm" onClick={() => setPart('time')}>
+            <Button look="outline" size="sm" onClick={() => setPart('time')}>
               {t('rental.trip.when')}
             </Button>
-            <Button size="sm" onClick={() => setPart('destination')}>
+            <Button look="outline" size="sm" onClick={() => setPart('destination')}>
               {t('rental.trip.destination')}
             </Button>
-            <Button size="sm" onClick={() => setPart('hours')}>
+            <Button look="outline" size="sm" onClick={() => setPart('hours')}>
               {t('rental.trip.duration')}
             </Button>
           </Row>
