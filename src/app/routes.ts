@@ -41,11 +41,10 @@ export interface Route {
    */
   personal?: true;
   /**
-   * True for a page of a store, an item or an order that names no place: it has its module's colour,
-   * as the pages that need a place. All other pages belong to no module and have the neutral colour
-   * (ink).
+   * Whether the page has its module's colour or belongs to no module and has the neutral colour
+   * (ink); left out when it has the module's colour exactly if it needs a place.
    */
-  inHue?: true;
+  inHue?: boolean;
   /** True for a personal page or a step of a flow, which search engines must not list. */
   unlisted?: true;
 }
@@ -199,6 +198,7 @@ export const routes: readonly Route[] = [
     page: 'trips',
     screen: screen(() => import('../rental/trips/MyTripsPage.tsx'), 'MyTripsPage'),
     needs: 'rental',
+    inHue: false,
     personal: true,
     unlisted: true,
   },
@@ -312,7 +312,7 @@ export function canonicalOf(pathname: string, search: string): string {
 /** Whether the page at a path has the neutral colour (ink) instead of a module's colour. */
 export function isInInk(path: string): boolean {
   const route = routeOf(path);
-  return route !== undefined && (route.needs ?? route.inHue) === undefined;
+  return route !== undefined && !(route.inHue ?? route.needs);
 }
 
 /**
