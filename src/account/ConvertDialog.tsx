@@ -27,6 +27,7 @@ const Worth = styled.p`
   color: var(--text-2);
   > output {
     font: var(--type-h2);
+    letter-spacing: var(--track-h2);
     color: var(--success);
     font-variant-numeric: tabular-nums;
   }

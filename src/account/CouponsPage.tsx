@@ -73,6 +73,7 @@ const Cards = styled.ul`
   }
   h3 {
     font: var(--type-title);
+    letter-spacing: var(--track-title);
     color: var(--text);
   }
   small {

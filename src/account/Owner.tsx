@@ -12,6 +12,7 @@ const Place = styled.div`
   b {
     display: block;
     font: var(--type-title);
+    letter-spacing: var(--track-title);
   }
   small {
     font: var(--type-xs);

@@ -79,9 +79,11 @@ const Foot = styled(DialogFoot)`
     justify-content: space-between;
     gap: 12px;
     font: var(--type-h3);
+    letter-spacing: var(--track-h3);
   }
   p[data-off] {
     font: var(--type-sm-strong);
+    letter-spacing: normal;
     color: var(--success);
   }
   small {

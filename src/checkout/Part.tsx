@@ -18,6 +18,7 @@ const Head = styled.div`
   gap: 14px;
   h2 {
     font: var(--type-h3);
+    letter-spacing: var(--track-h3);
     flex: 1;
   }
   > span {
@@ -38,6 +39,7 @@ const Head = styled.div`
     gap: 10px;
     h2 {
       font: var(--type-title);
+      letter-spacing: var(--track-title);
     }
   }
 `;

@@ -32,6 +32,7 @@ const Side = styled.aside`
   align-content: start;
   h2 {
     font: var(--type-h2);
+    letter-spacing: var(--track-h2);
     font-size: 1.875rem;
     max-inline-size: 12em;
   }
@@ -91,6 +92,7 @@ const Side = styled.aside`
     }
     h2 {
       font: var(--type-h3);
+      letter-spacing: var(--track-h3);
       max-inline-size: none;
     }
     > ol,

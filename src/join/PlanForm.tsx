@@ -52,9 +52,11 @@ const PackageCard = styled.label`
   }
   b {
     font: var(--type-title);
+    letter-spacing: var(--track-title);
   }
   p > bdi {
     font: var(--type-h1);
+    letter-spacing: var(--track-h1);
     font-variant-numeric: tabular-nums;
   }
   p {

@@ -26,6 +26,7 @@ const Details = styled(Column)`
   text-align: start;
   h2 {
     font: var(--type-h3);
+    letter-spacing: var(--track-h3);
   }
   form {
     display: grid;

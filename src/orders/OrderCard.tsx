@@ -142,7 +142,7 @@ const Coming = styled.div`
   gap: 8px;
   &&& p:first-child {
     font: var(--type-h3);
-    letter-spacing: normal;
+    letter-spacing: var(--track-h3);
   }
 `;
 

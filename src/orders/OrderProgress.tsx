@@ -161,6 +161,7 @@ export const Arriving = styled.div`
   }
   small {
     font: var(--type-h3);
+    letter-spacing: var(--track-h3);
   }
   p + p {
     color: var(--text-2);

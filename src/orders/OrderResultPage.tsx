@@ -48,6 +48,7 @@ const Card = styled(Panel)`
   }
   h1 {
     font: var(--type-h2);
+    letter-spacing: var(--track-h2);
   }
   p {
     color: var(--text-2);

@@ -21,6 +21,7 @@ export const CenteredRow = styled(Row)`
 const Total = styled.p`
   && {
     font: var(--type-h3);
+    letter-spacing: var(--track-h3);
     color: var(--text);
   }
 `;

@@ -105,6 +105,7 @@ const Reason = styled(Panel)`
   gap: 8px;
   h3 {
     font: var(--type-title);
+    letter-spacing: var(--track-title);
   }
   p {
     color: var(--text-2);

@@ -22,6 +22,7 @@ const Head = styled.div`
   h2 {
     flex: 1;
     font: var(--type-h3);
+    letter-spacing: var(--track-h3);
   }
   > span {
     display: grid;

@@ -140,9 +140,11 @@ const ModuleButton = styled.button`
   gap: 4px;
   li:first-child > & b {
     font: var(--type-h1);
+    letter-spacing: var(--track-h1);
   }
   b {
     font: var(--type-h3);
+    letter-spacing: var(--track-h3);
   }
   small {
     font: var(--type-body);

@@ -81,6 +81,7 @@ const BannerLink = styled(Link)`
   border-radius: 26px;
   background: var(--accent-softer);
   font: var(--type-h3);
+  letter-spacing: var(--track-h3);
   img {
     inline-size: 108px;
     block-size: auto;

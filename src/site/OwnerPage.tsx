@@ -75,6 +75,7 @@ const Words = styled.article`
   h4 {
     scroll-margin-block-start: 120px;
     font: var(--type-h3);
+    letter-spacing: var(--track-h3);
     color: var(--text);
     margin-block: 1.6em 0.5em;
   }

@@ -35,6 +35,7 @@ const Quote = styled.figure`
     flex: 1;
     margin: 0;
     font: var(--type-title);
+    letter-spacing: var(--track-title);
   }
   figcaption {
     display: flex;

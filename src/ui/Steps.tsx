@@ -29,6 +29,7 @@ const List = styled.ul<{ $count: number; $lines: number }>`
   }
   b {
     font: var(--type-title);
+    letter-spacing: var(--track-title);
   }
   p {
     font: var(--type-sm);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const read = (file: string) =>
@@ -18,4 +18,14 @@ it.each([
 ])('%s: --%s is %s', (_, token, measure, user) => {
   expect(tokens).toContain(`--${token}: ${measure};`);
   expect(read(user)).toContain(`var(--${token})`);
+});
+
+const components = readdirSync(new URL('../../src/', import.meta.url), {
+  recursive: true,
+  encoding: 'utf8',
+}).filter((file) => file.endsWith('.tsx'));
+
+it('all large type has a tracking', () => {
+  const untracked = /font: var\(--type-(h[123]|title)\);(?![^}]*letter-spacing: )/;
+  expect(components.filter((file) => untracked.test(read(file)))).toEqual([]);
 });

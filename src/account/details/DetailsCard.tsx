@@ -35,6 +35,7 @@ const Card = styled.div`
   }
   > dl > :first-child {
     font: var(--type-h3);
+    letter-spacing: var(--track-h3);
   }
   /* With large text, the label of the button may take two lines. */
   > button {
@@ -57,6 +58,7 @@ const Counters = styled.ul`
   }
   b {
     font: var(--type-h3);
+    letter-spacing: var(--track-h3);
     color: var(--text);
     font-variant-numeric: tabular-nums;
   }

@@ -135,6 +135,7 @@ const More = styled.button`
   }
   b {
     font: var(--type-title);
+    letter-spacing: var(--track-title);
   }
   small {
     font: var(--type-sm);

@@ -26,6 +26,7 @@ const Total = styled.div`
   }
   b {
     font: var(--type-h3);
+    letter-spacing: var(--track-h3);
     font-variant-numeric: tabular-nums;
   }
 `;

@@ -12,9 +12,11 @@ const Body = styled.div`
   gap: 8px;
   h2 {
     font: var(--type-h2);
+    letter-spacing: var(--track-h2);
   }
   > b {
     font: var(--type-title);
+    letter-spacing: var(--track-title);
   }
   > p {
     color: var(--text-2);

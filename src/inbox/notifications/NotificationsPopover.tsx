@@ -37,6 +37,7 @@ const Box = styled(Ark.Content)`
   }
   h2 {
     font: var(--type-h3);
+    letter-spacing: var(--track-h3);
   }
   footer {
     display: grid;

@@ -41,6 +41,7 @@ const Fields = styled(Form)`
   }
   legend {
     font: var(--type-h3);
+    letter-spacing: var(--track-h3);
     margin-block-end: 12px;
   }
 `;

@@ -39,6 +39,7 @@ const Sides = styled.div`
   }
   b {
     font: var(--type-h3);
+    letter-spacing: var(--track-h3);
   }
   strong {
     margin-block-end: 6px;

@@ -50,6 +50,7 @@ const Bar = styled.section`
   }
   b {
     font: var(--type-title);
+    letter-spacing: var(--track-title);
   }
   @media (max-width: 1180px) {
     inset-block-end: var(--tabbar-h, 62px);

@@ -69,6 +69,7 @@ const Thumbs = styled.div`
     background: oklch(0.2 0.02 262 / 0.66);
     color: #fff;
     font: var(--type-h3);
+    letter-spacing: var(--track-h3);
   }
   @media (max-width: 640px) {
     display: flex;

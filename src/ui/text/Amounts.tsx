@@ -27,6 +27,7 @@ const List = styled.dl`
     padding-block-start: 14px;
     margin-block-start: 5px;
     font: var(--type-h3);
+    letter-spacing: var(--track-h3);
   }
   [data-total] dt,
   [data-total] dd {
