@@ -96,13 +96,13 @@ test('M5 NAV-29: the pages of an account change no module', async ({ page }) => 
   expect(await pathOf(page)).toBe('/rental/trips');
   await expect(search(page, 'Search foods and restaurants')).toBeVisible();
   expect(await hue(page)).toBe('food');
-  // The profile wears the colour of no module, and stays in the one that was chosen all the same.
+  // The pages of the account wear the colour of no module, and stay in the one that was chosen all the same.
   for (const [path, heading, colour] of [
-    ['/my-orders', 'My orders', 'food'],
+    ['/my-orders', 'My orders', null],
     ['/profile?page=profile-settings', 'Profile settings', null],
     ['/profile?page=addresses', 'My addresses', null],
     ['/track-order', 'Track Order', 'food'],
-    ['/my-trips', 'My trips', 'food'],
+    ['/my-trips', 'My trips', null],
   ] as const) {
     await page.goto(path);
     await expect(title(page)).toHaveText(heading);
