@@ -7,7 +7,7 @@ import type {
   OrderRoute,
   PlacedOrder,
 } from '../rules/domain.ts';
-import { navigate } from '../rules/outwardFacts.ts';
+import { navigate, toast } from '../rules/outwardFacts.ts';
 import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';
@@ -157,6 +157,7 @@ export const checkoutMachine = setup({
       gateway: gateway ?? '',
     })),
     openHome: emit(navigate(linkTo('home'), { replace: true })),
+    sayEmpty: emit(toast('info', 'cart.empty.title')),
   },
 }).createMachine({
   id: 'checkout',
@@ -357,9 +358,13 @@ export const checkoutMachine = setup({
             input: ({ context }) => ({ page: context.page, departure: departureOf(context) }),
             onDone: [
               {
+                description:
+                  'The cart was emptied or ordered meanwhile, such as in another tab, so nothing ' +
+                  'is ordered; the home page opens, and the customer is told why.',
+                meta: { requirements: ['CHK-04'] },
                 guard: { type: 'hasNothingToOrder', params: ({ event }) => event.output },
                 target: '#checkout.left',
-                actions: ['openHome'],
+                actions: ['sayEmpty', 'openHome'],
               },
               {
                 description: 'Store, stock or rules changed: the order cannot be placed as it is.',

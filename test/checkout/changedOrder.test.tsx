@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { refusal, wireItem } from '../catalogue/wireShop.tsx';
 import {
@@ -171,6 +171,9 @@ describe('an order whose store or shop changes while it is filled in', () => {
 
   it('PRICE-09 F-26: a coupon that expired while the checkout was open is taken off before anything is sent', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 17, 23, 50) });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
     const { user, log, facts } = openCheckout({
       answers: ({ path }) =>
         path === '/api/v1/coupon/list/all'
@@ -195,7 +198,25 @@ describe('an order whose store or shop changes while it is filled in', () => {
     await user.click(dialog.getByRole('button', { name: 'Order at the new price' }));
     await waitFor(() => expect(placed()).toHaveLength(1));
     expect(placed()[0]?.body).not.toHaveProperty('coupon_code');
-    vi.useRealTimers();
+  });
+
+  it('CHK-04: a cart that another tab has ordered meanwhile is not ordered again, and the customer is told', async () => {
+    let isOrdered = false;
+    const { user, log, facts } = openCheckout({
+      answers: ({ path }) => (isOrdered && path === '/api/v1/customer/cart/list' ? [] : undefined),
+    });
+    await giveContact(user);
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await waitFor(() => expect(amount('Total')).toHaveTextContent('$24.60'));
+    isOrdered = true;
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() =>
+      expect(facts).toContainEqual(expect.objectContaining({ type: 'navigate', to: '/home' })),
+    );
+    expect(facts).toContainEqual(
+      expect.objectContaining({ type: 'toast', message: { key: 'cart.empty.title' } }),
+    );
+    expect(log.some(({ path }) => path === '/api/v1/customer/order/place')).toBe(false);
   });
 
   it('CHK-06: a coupon that is gone on coming back gives way to the code that is typed then', async () => {
