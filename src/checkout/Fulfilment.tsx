@@ -5,12 +5,15 @@ import { mayBeScheduled, orderTypesOffered } from '../../machines/rules/checkout
 import type { OrderType } from '../../machines/rules/domain.ts';
 import { limitedItems, slotDaysOf } from '../../machines/rules/saleHours.ts';
 import { offeredSlotDays, type SlotDay } from '../../machines/rules/slots.ts';
+import { wallClockOf, type WallClock } from '../../machines/rules/wallClock.ts';
 import { addressText, comma, formatDate, t } from '../messages/index.ts';
+import { now } from '../platform/browser.ts';
 import { SaleTimes } from '../shop/SaleTimes.tsx';
 import { Button } from '../ui/Button.tsx';
 import { OptionTile } from '../ui/Choice.tsx';
 import { ChipChoice } from '../ui/field/ChipChoice.tsx';
 import { ClockTime } from '../ui/text/ClockTime.tsx';
+import { useNow } from '../ui/text/useNow.ts';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Part, Stack, Tiles, useFold, type PartOfForm } from './Part.tsx';
@@ -49,11 +52,13 @@ function Time({ slot, facts }: Pick<PartOfForm, 'facts'> & { slot: string }) {
 export function Fulfilment(props: PartOfForm) {
   const { number, snapshot, facts } = props;
   const { fulfilment } = snapshot.children;
-  const { choices, now, refusal } = snapshot.context;
+  const { choices, refusal } = snapshot.context;
   const { orderType, slot } = choices;
+  // The form may stay open for hours, also on a device that sleeps.
+  const at = wallClockOf(useNow(now));
   const fold = useFold(true, 'schedule', snapshot);
   const offered = orderTypesOffered(facts);
-  const open = isStoreOpen(facts.store, now);
+  const open = isStoreOpen(facts.store, at);
   const notes: Record<OrderType, ReactNode> = {
     delivery: (
       <>
@@ -109,25 +114,31 @@ export function Fulfilment(props: PartOfForm) {
         ))}
       </Tiles>
       {closed && <Notice look="warning">{t('checkout.refused.closed')}</Notice>}
-      <LimitedItems {...props} />
-      {orderType === 'schedule_order' && <Slots {...props} />}
-      {orderType === 'take_away' && mayBeScheduled(facts) && <Collection {...props} open={open} />}
+      <LimitedItems {...props} at={at} />
+      {orderType === 'schedule_order' && <Slots {...props} at={at} />}
+      {orderType === 'take_away' && mayBeScheduled(facts) && (
+        <Collection {...props} open={open} at={at} />
+      )}
     </Part>
   );
 }
+
+/** The props of the parts that depend on the present time, `at`. */
+type PartInTime = PartOfForm & { at: WallClock };
 
 /**
  * Names the items that are not sold at the time of the order, and says when they are sold. For a
  * scheduled order it names the items that are not sold at every time of the store (ITEM-10,
  * ITEM-11).
  */
-function LimitedItems({ snapshot, facts }: PartOfForm) {
-  const { choices, now } = snapshot.context;
-  const { orderType, slot } = choices;
+function LimitedItems({ snapshot, facts, at }: PartInTime) {
+  const { orderType, slot } = snapshot.context.choices;
   const moments =
     orderType === 'schedule_order'
-      ? daysOfStore(snapshot, facts).flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt))
-      : [slot ?? now];
+      ? daysOfStore(snapshot, facts, at).flatMap(({ slots }) =>
+          slots.map(({ startsAt }) => startsAt),
+        )
+      : [slot ?? at];
   const limited = limitedItems(facts.lines, moments);
   if (limited.length === 0) return null;
   return (
@@ -155,7 +166,7 @@ function Now() {
 }
 
 /** The time of a take-away order: now or the chosen time. With `open` it lists all times. */
-function Collection({ open, ...props }: PartOfForm & { open: boolean }) {
+function Collection({ open, ...props }: PartInTime & { open: boolean }) {
   const { slot } = props.snapshot.context.choices;
   const id = useId();
   const [unfolded, setUnfolded] = useState(slot !== null);
@@ -185,19 +196,19 @@ function Collection({ open, ...props }: PartOfForm & { open: boolean }) {
 
 /** The days and times at which the store delivers, or hands over what is collected. */
 const daysOfStore = (
-  { context: { choices, now } }: PartOfForm['snapshot'],
+  { context: { choices } }: PartOfForm['snapshot'],
   { store, config }: PartOfForm['facts'],
-): SlotDay[] => offeredSlotDays(store, config, now, choices.orderType === 'take_away');
+  at: WallClock,
+): SlotDay[] => offeredSlotDays(store, config, at, choices.orderType === 'take_away');
 
 /**
  * Lets the customer choose a day and a time, of those at which all items of the order are sold. A
  * take-away order may also choose “now”; a scheduled order needs a later time.
  */
-function Slots({ snapshot, facts }: PartOfForm) {
-  const { choices, now } = snapshot.context;
-  const { orderType, slot } = choices;
+function Slots({ snapshot, facts, at }: PartInTime) {
+  const { orderType, slot } = snapshot.context.choices;
   const collected = orderType === 'take_away';
-  const days = slotDaysOf(facts.lines, daysOfStore(snapshot, facts), now);
+  const days = slotDaysOf(facts.lines, daysOfStore(snapshot, facts, at), at);
   const first = days.find(({ slots }) => slots.length > 0);
   const [date, setDate] = useState(slot?.slice(0, 10) ?? first?.date ?? '');
   // When the chosen day has no times left, for example after midnight, the first day with times is

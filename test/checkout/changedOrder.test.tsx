@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { refusal, wireItem } from '../catalogue/wireShop.tsx';
@@ -129,6 +129,27 @@ describe('an order whose store or shop changes while it is filled in', () => {
     expect(screen.queryByRole('radio', { name: /^Delivery/ })).toBeNull();
     await chooseTime(user, 'Pick a time');
     expect(screen.getByRole('radio', { name: /Take away/ })).toBeChecked();
+  });
+
+  it('CAT-11: a time that passes while the form is open is offered no more', async () => {
+    vi.useFakeTimers({
+      toFake: ['Date', 'setInterval', 'clearInterval'],
+      now: new Date(2026, 10, 17, 11, 53),
+    });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { user } = openCheckout(scheduling);
+    await user.click(await screen.findByRole('radio', { name: /Schedule order/ }));
+    const first = () =>
+      within(screen.getByRole('radiogroup', { name: 'Time' })).getAllByRole('radio')[0];
+    expect(first()).toHaveTextContent('12:30 PM');
+    // The device slept: no timer ran meanwhile.
+    vi.setSystemTime(new Date(2026, 10, 17, 15, 53));
+    act(() => {
+      vi.advanceTimersByTime(5000);
+    });
+    expect(first()).toHaveTextContent('04:30 PM');
   });
 
   it('PRICE-12 PRICE-16: the fee of the time before is not that of a time whose way cannot be measured', async () => {
