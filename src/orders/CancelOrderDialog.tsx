@@ -1,22 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import styled from 'styled-components';
 import type { ParcelPhase } from '../../machines/rules/orderStatus.ts';
 import { t } from '../messages/index.ts';
-import { Radio } from '../ui/Choice.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Column } from '../ui/Layout.tsx';
 import { TextArea } from '../ui/field/TextArea.tsx';
 import { storedCancellation, storeCancellation } from '../shop/storedCancellation.ts';
 import { cancelReasonsQuery } from './queries.ts';
-
-const Reasons = styled.fieldset`
-  margin-block: 4px 16px;
-  legend {
-    font: var(--type-label);
-    color: var(--text);
-    margin-block-end: 4px;
-  }
-`;
+import { chosenReason, ReasonChoice } from './ReasonChoice.tsx';
 
 /** The most characters that the note of a cancellation may have. */
 const MAX_CHARACTERS = 255;
@@ -41,12 +32,11 @@ interface CancelProps {
  */
 export function CancelOrderDialog(props: CancelProps) {
   const { orderId, open, parcel, busy, onConfirm, onDecline } = props;
-  const { data } = useQuery({ ...cancelReasonsQuery(parcel), enabled: open });
+  const reasons = useQuery({ ...cancelReasonsQuery(parcel), enabled: open });
   const title = t(parcel === null ? 'orders.track.cancel' : 'parcel.cancel');
-  const reasons = data === undefined || data.length === 0 ? [t('orders.track.otherReason')] : data;
   const [draft, setDraft] = useState(() => storedCancellation(`order ${orderId}`));
   const { reason: picked, note } = draft;
-  const reason = picked !== null && reasons.includes(picked) ? picked : (reasons[0] ?? '');
+  const reason = chosenReason(reasons, picked);
   const change = (changed: Partial<typeof draft>) => {
     const next = { ...draft, ...changed };
     setDraft(next);
@@ -63,28 +53,18 @@ export function CancelOrderDialog(props: CancelProps) {
       onConfirm={() => onConfirm(reason, note.trim())}
       onCancel={onDecline}
     >
-      {parcel === 'after_pickup' && <p>{t('parcel.cancel.comesBack')}</p>}
-      <Reasons>
-        <legend>{t('orders.track.reason')}</legend>
-        {reasons.map((one) => (
-          <Radio
-            key={one}
-            name="reason"
-            checked={one === reason}
-            onChange={() => change({ reason: one })}
-          >
-            {one}
-          </Radio>
-        ))}
-      </Reasons>
-      <TextArea
-        label={t('orders.track.note')}
-        optional
-        maxLength={MAX_CHARACTERS}
-        rows={2}
-        value={note}
-        onChange={(event) => change({ note: event.target.value })}
-      />
+      <Column $gap={16}>
+        {parcel === 'after_pickup' && <p>{t('parcel.cancel.comesBack')}</p>}
+        <ReasonChoice query={reasons} chosen={reason} onChoose={(one) => change({ reason: one })} />
+        <TextArea
+          label={t('orders.track.note')}
+          optional
+          maxLength={MAX_CHARACTERS}
+          rows={2}
+          value={note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+      </Column>
     </ConfirmDialog>
   );
 }

@@ -1,25 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import styled from 'styled-components';
 import type { MessageRef } from '../../machines/rules/domain.ts';
 import { resolve, t } from '../messages/index.ts';
-import { Radio } from '../ui/Choice.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { TextArea } from '../ui/field/TextArea.tsx';
+import { Column } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { refundReasonsQuery } from './queries.ts';
+import { chosenReason, ReasonChoice } from './ReasonChoice.tsx';
 import { refundPictures, storedRefund, storeRefund } from './storedRefund.ts';
 import { UnsentPictures } from './UnsentPictures.tsx';
-
-const Form = styled.div`
-  display: grid;
-  gap: 16px;
-  legend {
-    font: var(--type-label);
-    color: var(--text);
-    margin-block-end: 4px;
-  }
-`;
 
 /** The maximum length of the note in characters, the same as for a review. */
 const MAX_CHARACTERS = 500;
@@ -41,12 +31,11 @@ interface RefundProps {
  */
 export function RefundDialog(props: RefundProps) {
   const { orderId, open, busy, problem, onConfirm, onDecline } = props;
-  const { data } = useQuery({ ...refundReasonsQuery(), enabled: open });
-  const reasons = data === undefined || data.length === 0 ? [t('orders.track.otherReason')] : data;
+  const reasons = useQuery({ ...refundReasonsQuery(), enabled: open });
   const [draft, setDraft] = useState(() => storedRefund(orderId));
   const [pictures] = useState(() => refundPictures(orderId));
   const { reason: picked, note } = draft;
-  const reason = picked !== null && reasons.includes(picked) ? picked : (reasons[0] ?? '');
+  const reason = chosenReason(reasons, picked);
   const change = (changed: Partial<typeof draft>) => {
     const next = { ...draft, ...changed };
     setDraft(next);
@@ -61,22 +50,10 @@ export function RefundDialog(props: RefundProps) {
       onConfirm={() => onConfirm(reason, note.trim())}
       onCancel={onDecline}
     >
-      <Form>
+      <Column $gap={16}>
         <p>{t('orders.refund.text')}</p>
         {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
-        <fieldset>
-          <legend>{t('orders.track.reason')}</legend>
-          {reasons.map((one) => (
-            <Radio
-              key={one}
-              name="reason"
-              checked={one === reason}
-              onChange={() => change({ reason: one })}
-            >
-              {one}
-            </Radio>
-          ))}
-        </fieldset>
+        <ReasonChoice query={reasons} chosen={reason} onChoose={(one) => change({ reason: one })} />
         <TextArea
           label={t('orders.refund.note')}
           optional
@@ -86,7 +63,7 @@ export function RefundDialog(props: RefundProps) {
           onChange={(event) => change({ note: event.target.value })}
         />
         <UnsentPictures label={t('orders.refund.pictures')} stored={pictures} />
-      </Form>
+      </Column>
     </ConfirmDialog>
   );
 }

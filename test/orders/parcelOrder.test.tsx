@@ -285,6 +285,25 @@ describe('a parcel that is called back', () => {
     );
   });
 
+  it('OPEN-41, MSG-21: reasons that do not come are told, and come when they are asked again', async () => {
+    let isFailing = true;
+    const { user } = open('/my-orders/100001', ({ path }) => {
+      if (path === '/api/v1/get-parcel-cancellation-reasons') {
+        return isFailing
+          ? Response.json({ errors: [{ code: 'x', message: 'Not now.' }] }, { status: 403 })
+          : { data: [{ id: 1, reason: 'I changed my mind', user_type: 'customer', status: 1 }] };
+      }
+      return path === track ? wireParcel() : undefined;
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel parcel' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(await dialog.findByText('The usual reasons could not be read.')).toBeVisible();
+    expect(dialog.getByRole('radio', { name: 'Another reason' })).toBeChecked();
+    isFailing = false;
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByRole('radio', { name: 'I changed my mind' })).toBeChecked();
+  });
+
   it('OPEN-41: where the backend has no reasons for parcels, those for orders are offered', async () => {
     const message = 'The route api/v1/get-parcel-cancellation-reasons could not be found.';
     const { user } = open('/my-orders/100001', ({ path }) => {

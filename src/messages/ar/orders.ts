@@ -53,6 +53,7 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.track.cancel': 'إلغاء الطلب',
   'orders.track.reason': 'السبب',
   'orders.track.otherReason': 'سبب آخر',
+  'orders.track.reasonsFailed': 'تعذّرت قراءة الأسباب المعتادة.',
   'orders.track.keep': 'الإبقاء عليه',
   'orders.track.items': 'المنتجات',
   'orders.track.courier': 'المندوب',

@@ -52,6 +52,7 @@ export const orders = {
   'orders.track.cancel': 'Cancel order',
   'orders.track.reason': 'Reason',
   'orders.track.otherReason': 'Another reason',
+  'orders.track.reasonsFailed': 'The usual reasons could not be read.',
   'orders.track.keep': 'Keep it',
   'orders.track.items': 'Items',
   'orders.track.courier': 'Courier',

@@ -56,6 +56,7 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.track.cancel': 'Annuler la commande',
   'orders.track.reason': 'Motif',
   'orders.track.otherReason': 'Un autre motif',
+  'orders.track.reasonsFailed': 'Les motifs habituels n’ont pas pu être lus.',
   'orders.track.keep': 'La garder',
   'orders.track.items': 'Articles',
   'orders.track.courier': 'Livreur',

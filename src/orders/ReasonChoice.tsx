@@ -1,0 +1,57 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { t } from '../messages/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Radio } from '../ui/Choice.tsx';
+import { Row } from '../ui/Layout.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+const Reasons = styled.fieldset`
+  legend {
+    font: var(--type-label);
+    color: var(--text);
+    margin-block-end: 4px;
+  }
+`;
+
+type ReasonQuery = UseQueryResult<readonly string[]>;
+
+/** The shop's reasons; where it has none, or as long as none came, the only one is “other”. */
+const reasonsOf = ({ data = [] }: ReasonQuery): readonly string[] =>
+  data.length === 0 ? [t('orders.track.otherReason')] : data;
+
+/** The picked reason, or the first one when the picked one is not offered. */
+export function chosenReason(query: ReasonQuery, picked: string | null): string {
+  const reasons = reasonsOf(query);
+  return picked !== null && reasons.includes(picked) ? picked : (reasons[0] ?? '');
+}
+
+interface ReasonChoiceProps {
+  query: ReasonQuery;
+  chosen: string;
+  onChoose: (reason: string) => void;
+}
+
+/** The choice of a reason. When the shop's reasons do not come, it says so and can load them again. */
+export function ReasonChoice({ query, chosen, onChoose }: ReasonChoiceProps) {
+  return (
+    <Reasons>
+      <legend>{t('orders.track.reason')}</legend>
+      {query.data === undefined && query.isError && (
+        <Notice look="warning">
+          <Row $between $wrap>
+            {t('orders.track.reasonsFailed')}
+            <Button size="sm" onClick={() => void query.refetch()}>
+              {t('ui.retry')}
+            </Button>
+          </Row>
+        </Notice>
+      )}
+      {reasonsOf(query).map((one) => (
+        <Radio key={one} name="reason" checked={one === chosen} onChange={() => onChoose(one)}>
+          {one}
+        </Radio>
+      ))}
+    </Reasons>
+  );
+}
