@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { activeLocale, t } from '../messages/index.ts';
+import { currentPath } from '../platform/address.ts';
 import { registerLayer } from '../platform/backStep.ts';
 import { catchFocus, focusedElement, refocus } from '../platform/focus.ts';
 import { lockPage } from '../platform/pageLock.ts';
@@ -144,6 +145,13 @@ const layers: string[] = [];
 let letGo = (): void => undefined;
 /** The element that had focus when the first of the open dialogs was opened. */
 let opener: HTMLElement | null = null;
+/** The path of the page on which the first of the open dialogs was opened. */
+let openedAt = '';
+
+/** The page's content, if the dialogs led to another page: it gets the focus, not the opener. */
+function contentOfNextPage(): HTMLElement | null {
+  return currentPath() === openedAt ? null : document.querySelector('main');
+}
 
 /**
  * How long to wait, in ms, until a closed dialog has returned the focus. Its focus trap uses a
@@ -153,7 +161,8 @@ const FOCUS_IS_BACK_MS = 50;
 
 /**
  * Called after the last dialog was closed, to make sure that an element of the page has the focus:
- * the one that had it before or that stands in for it (see `refocus`), or else `main`. The focus
+ * the one that had it before or that stands in for it (see `refocus`), or else `main`, which also
+ * gets it when a link or button of the dialog has led to another page. The focus
  * trap cannot always return the focus, because the page may still be inert, or that element may be
  * gone. While the closed dialog still has the focus, this waits until the dialog is removed.
  */
@@ -163,7 +172,8 @@ function keepFocus(): void {
     setTimeout(keepFocus, FOCUS_IS_BACK_MS);
     return;
   }
-  if (focusedElement() === null && opener !== null) refocus(opener);
+  const isSamePage = contentOfNextPage() === null;
+  if (focusedElement() === null && opener !== null && isSamePage) refocus(opener);
   catchFocus();
 }
 
@@ -177,6 +187,7 @@ function useLayer(open: boolean): () => boolean {
     if (!open) return;
     if (layers.push(id) === 1) {
       opener = focusedElement();
+      openedAt = currentPath();
       letGo = lockPage();
     }
     return () => {
@@ -234,6 +245,24 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** The header of a dialog that is not `bare`. */
+function Head({ title, closable, drawer }: Pick<DialogProps, 'title' | 'closable' | 'drawer'>) {
+  return (
+    <DialogHead $drawer={drawer !== false}>
+      <DialogTitle asChild>
+        <h2>{title}</h2>
+      </DialogTitle>
+      {closable && (
+        <Ark.CloseTrigger asChild>
+          <IconButton $look="fill" aria-label={t('ui.close')}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </Ark.CloseTrigger>
+      )}
+    </DialogHead>
+  );
+}
+
 /**
  * A dialog or drawer over the page. The focus is trapped in it and returned afterwards, Escape and
  * the browser's Back close it, and the page behind it is inert. On a phone a dialog is a sheet at
@@ -257,6 +286,7 @@ export function Dialog({
   const isTop = useLayer(open);
   useBack(open, onBack, onForward);
   const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   return (
     // Each part of Ark sets a direction; without a locale it would be left to right.
     <LocaleProvider locale={activeLocale()}>
@@ -266,12 +296,15 @@ export function Dialog({
           if (!details.open) onClose();
         }}
         role={role}
-        // A screen reader first reads what the dialog is, not a button in its corner.
+        ids={{ title: titleId }}
+        // A screen reader first reads what the dialog is, not a button in its corner. The dialog itself
+        // has the focus while its title is still loading.
         initialFocusEl={() =>
           box.current?.querySelector<HTMLElement>('[autofocus], [data-autofocus]') ??
           box.current?.querySelector<HTMLElement>('[data-part="title"]') ??
-          null
+          box.current
         }
+        finalFocusEl={contentOfNextPage}
         // The shop makes the page inert itself: Ark's way recomputes all of its styles several
         // times.
         modal={false}
@@ -288,26 +321,17 @@ export function Dialog({
         <Portal>
           <Scrim />
           <Place $drawer={drawer} $centred={centred}>
-            <Box ref={box} aria-modal $width={width} $drawer={drawer} $centred={centred}>
-              {bare ? (
-                children
-              ) : (
-                <>
-                  <DialogHead $drawer={drawer !== false}>
-                    <DialogTitle asChild>
-                      <h2>{title}</h2>
-                    </DialogTitle>
-                    {closable && (
-                      <Ark.CloseTrigger asChild>
-                        <IconButton $look="fill" aria-label={t('ui.close')}>
-                          <X size={20} aria-hidden />
-                        </IconButton>
-                      </Ark.CloseTrigger>
-                    )}
-                  </DialogHead>
-                  {children}
-                </>
-              )}
+            <Box
+              ref={box}
+              aria-modal
+              // Ark names a dialog by its title only if the title is there when the dialog opens.
+              aria-labelledby={titleId}
+              $width={width}
+              $drawer={drawer}
+              $centred={centred}
+            >
+              {!bare && <Head title={title} closable={closable} drawer={drawer} />}
+              {children}
               <div
                 ref={offerDock}
                 data-dock={drawer === false ? role : 'drawer'}

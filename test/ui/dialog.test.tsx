@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
-import { Dialog } from '../../src/ui/Dialog.tsx';
+import { Dialog, DialogTitle } from '../../src/ui/Dialog.tsx';
 
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -63,4 +64,54 @@ it.each([
   );
   const title = await screen.findByRole('heading', { name: 'Basket' });
   expect(getComputedStyle(title).letterSpacing).toBe(tracking);
+});
+
+it('WCAG 4.1.2: a dialog whose title comes later is named by it, too', async () => {
+  const shown = (content: ReactNode) => (
+    <Dialog open bare title="" onClose={() => undefined}>
+      <button type="button">Close</button>
+      {content}
+    </Dialog>
+  );
+  const { rerender } = render(shown(null));
+  await screen.findByRole('dialog');
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  rerender(
+    shown(
+      <DialogTitle asChild>
+        <h2>Sign In</h2>
+      </DialogTitle>,
+    ),
+  );
+  expect(await screen.findByRole('dialog', { name: 'Sign In' })).toBeVisible();
+});
+
+it.each([
+  ['the opener, on the same page', '/home', 'Open cart'],
+  ['the content, when it has led to another page', '/checkout', 'content'],
+])('WCAG 2.4.3: a closed dialog gives the focus to %s', async (_, path, name) => {
+  window.history.replaceState(null, '', '/home');
+  const root = document.body.appendChild(document.createElement('div'));
+  root.id = 'root';
+  const shown = (open: boolean) => (
+    <>
+      <button type="button">Open cart</button>
+      <main aria-label="content" tabIndex={-1} />
+      <Dialog open={open} title="Basket" onClose={() => undefined}>
+        <p>Words</p>
+      </Dialog>
+    </>
+  );
+  const { rerender } = render(shown(false), { container: root });
+  screen.getByRole('button', { name: 'Open cart' }).focus();
+  rerender(shown(true));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog).toHaveFocus());
+  window.history.replaceState(null, '', path);
+  rerender(shown(false));
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(name));
+  // It stays there when the dialog is completely gone.
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(document.activeElement).toHaveAccessibleName(name);
+  root.remove();
 });
