@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { isServed } from '../../machines/rules/address.ts';
 import type { DeliveryAddress } from '../../machines/rules/domain.ts';
 import { addressText, resolve, t } from '../messages/index.ts';
+import { catchFocus, focusedElement } from '../platform/focus.ts';
 import { Button } from '../ui/Button.tsx';
 import { OptionTile } from '../ui/Choice.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -53,15 +54,10 @@ export function AddressBookParts({ addressBook, children }: AddressBookPartsProp
   const { removed, problem } = snapshot.context;
   const add = () => addressBook.send({ type: 'address.add' });
   const undo = removed !== null && snapshot.can({ type: 'address.restored' }) && (
-    <Notice>
-      <Row $between $wrap>
-        <span>{t('place.book.gone', { name: addressName(removed) })}</span>
-        <Button size="sm" onClick={() => addressBook.send({ type: 'address.restored' })}>
-          <Undo2 className="flip" size={16} aria-hidden />
-          {t('place.book.undo')}
-        </Button>
-      </Row>
-    </Notice>
+    <Undo
+      name={addressName(removed)}
+      onUndo={() => addressBook.send({ type: 'address.restored' })}
+    />
   );
   if (snapshot.matches('loading')) return <Skeleton $height="160px" $radius="16px" />;
   if (snapshot.matches('unavailable') && problem !== null) {
@@ -100,6 +96,29 @@ export function AddressBookParts({ addressBook, children }: AddressBookPartsProp
         </>
       )}
     </Stack>
+  );
+}
+
+/**
+ * Offers to restore the deleted address. The focus, which was on the address, goes to the button;
+ * when the button goes too, to what remains.
+ */
+function Undo({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focusedElement() === null) button.current?.focus();
+    return () => void catchFocus();
+  }, []);
+  return (
+    <Notice>
+      <Row $between $wrap>
+        <span>{t('place.book.gone', { name })}</span>
+        <Button ref={button} size="sm" onClick={onUndo}>
+          <Undo2 className="flip" size={16} aria-hidden />
+          {t('place.book.undo')}
+        </Button>
+      </Row>
+    </Notice>
   );
 }
 
@@ -167,9 +186,13 @@ export function AddressTools({
   const { id } = address;
   const name = addressName(address);
   const busy = useSelector(addressBook, (now) => now.hasTag('busy'));
+  // The button of the address that is being edited stays: it gets the focus back from the form.
   const canEdit = useSelector(
     addressBook,
-    (now) => id !== null && now.can({ type: 'address.edit', id }),
+    (now) =>
+      id !== null &&
+      (now.can({ type: 'address.edit', id }) ||
+        (now.matches('form') && now.context.editing?.id === id)),
   );
   if (id === null) return null;
   return (

@@ -46,13 +46,26 @@ describe('recovery', () => {
         }}
       >
         <SessionFacts />
-        <RecoveryPage />
+        <main tabIndex={-1}>
+          <RecoveryPage />
+        </main>
       </Outlet>,
       '/forgot-password',
       stored,
     );
     return { user: userEvent.setup(), shop, said, log };
   }
+
+  it('WCAG 2.4.3: the focus is on the page after a step back', async () => {
+    const { user } = open({
+      '/api/v1/auth/forgot-password': [Response.json({ message: 'Sent.' })],
+    });
+    await user.type(await screen.findByLabelText(/^Email/), 'maya@sixways.example{Enter}');
+    const other = 'Use a different number or email address';
+    await user.click(await screen.findByRole('button', { name: other }));
+    await screen.findByRole('button', { name: 'Request OTP' });
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
 
   it.each([
     ['in a country that is fixed', {}],

@@ -39,9 +39,11 @@ function open(stored: Record<string, string> = { token: 'maya-token' }) {
   const onFact = vi.fn();
   show(
     <OutletProvider value={onFact}>
-      <MembersPage title="My addresses">
-        <AddressesPage />
-      </MembersPage>
+      <main tabIndex={-1}>
+        <MembersPage title="My addresses">
+          <AddressesPage />
+        </MembersPage>
+      </main>
     </OutletProvider>,
     '/profile?page=addresses',
     {
@@ -98,6 +100,21 @@ describe('the page of saved addresses', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add address' }));
     expect(await screen.findByRole('dialog', { name: 'Add new address' })).toBeVisible();
+  });
+
+  it('WCAG 2.4.3: the focus goes from a deleted address to Undo, and from a closed form to its button', async () => {
+    const { user } = open();
+    const office = await entry('12 Mill Road');
+    await user.click(office.getByRole('button', { name: 'Edit: Office' }));
+    await screen.findByRole('dialog', { name: 'Edit address' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(office.getByRole('button', { name: 'Edit: Office' })).toHaveFocus());
+    await user.click(office.getByRole('button', { name: 'Delete: Office' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(undo).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await entry('12 Mill Road');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('GUEST-05: a guest is told to sign in', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { RecoveryInput } from '../../../machines/identity/recovery.machine.ts';
@@ -12,6 +12,7 @@ import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { useLongLivedActor } from '../../shop/root.ts';
 import { whenIdle } from '../../platform/browser.ts';
+import { catchFocus } from '../../platform/focus.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
 import { ButtonBase } from '../../ui/Button.tsx';
 import { H1, H2, Wrap } from '../../ui/Layout.tsx';
@@ -163,13 +164,19 @@ function storedProgress(): Progress | null {
 }
 
 /**
- * Loads the code of the step after `step` (1 to 3) in advance. If that fails, the customer is told
- * when that step begins.
+ * What every step (1 to 3) brings with it. The code of the next one is loaded in advance; if that
+ * fails, the customer is told when that step begins. The page gets the focus when a step has taken
+ * the focused button of the step before with it; most steps then take it themselves.
  */
-function useNextStepLoaded(step: number): void {
+function useStep(step: number): void {
   useEffect(() => {
     const next = step === 1 ? CodeForm : NewPasswordForm;
     whenIdle(() => void next.preload().catch(() => undefined));
+  }, [step]);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) catchFocus();
+    before.current = step;
   }, [step]);
 }
 
@@ -200,7 +207,7 @@ function Recovery({ switches, stored }: RecoveryProps) {
   const { otp } = snapshot.children;
   useFacts(otp, codeFacts);
   const step = snapshot.hasTag('step.code') ? 2 : snapshot.hasTag('step.password') ? 3 : 1;
-  useNextStepLoaded(step);
+  useStep(step);
   if (snapshot.matches('unavailable')) return <Unavailable />;
   const { channel, refusal } = snapshot.context;
   const busy = snapshot.hasTag('busy');
