@@ -106,7 +106,7 @@ export function Checkbox({ children, error, ...rest }: CheckboxProps) {
           type="checkbox"
           {...rest}
           aria-invalid={isWrong}
-          aria-describedby={isWrong ? id : undefined}
+          aria-describedby={isWrong ? id : rest['aria-describedby']}
         />
         <Box>
           <Check size={14} strokeWidth={3} aria-hidden />

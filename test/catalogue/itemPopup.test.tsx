@@ -211,6 +211,21 @@ describe('the popup of a dish', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('WCAG 1.3.1: options say their price, and groups their rule and what is wrong with them', async () => {
+    const { user } = await open(burger);
+    expect(screen.getByRole('radio', { name: 'Potato roll' })).toHaveAccessibleDescription(
+      '+$0.60',
+    );
+    expect(screen.getByRole('checkbox', { name: 'Onion' })).toHaveAccessibleDescription('free');
+    expect(screen.getByRole('checkbox', { name: 'Fries' })).toHaveAccessibleDescription('+$3.00');
+    const hint = 'This Variation needs to be selected in between minimum 2 and Maximum 2 items.';
+    expect(screen.getByRole('group', { name: /^Toppings/ })).toHaveAccessibleDescription(hint);
+    await user.click(button('Add to cart'));
+    expect(screen.getByRole('group', { name: /^Bun/ })).toHaveAccessibleDescription(
+      'Variation Bun can not remain without selection.',
+    );
+  });
+
   it('ITEM-24: the chosen option is taken back by a second press, another replaces it', async () => {
     const { user } = await open(burger);
     const [brioche, potato] = screen.getAllByRole('radio');

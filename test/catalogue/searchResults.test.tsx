@@ -399,6 +399,42 @@ describe('search results and their URL', () => {
     expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument();
   });
 
+  it('WCAG 4.1.3: tells screen readers how many results a filter leaves', async () => {
+    serve(({ path, query }) => {
+      if (path !== SEARCH) return undefined;
+      return query.get('rating_count') === '4'
+        ? found('Copper pan')
+        : found('Copper pan', 'Iron pan');
+    });
+    const user = userEvent.setup();
+    show(<SearchResults />, '/home?search=pan');
+    const told = (count: string) =>
+      waitFor(() =>
+        expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(count),
+      );
+    await told('Items (2)');
+    await user.click(screen.getByRole('button', { name: '4 and up' }));
+    await told('Items (1)');
+  });
+
+  it('WCAG 2.4.3: keeps the focus when a filter is dropped or prices are applied', async () => {
+    serve(({ path }) => (path === SEARCH ? found('Copper pan') : undefined));
+    const user = userEvent.setup();
+    const { url } = show(<SearchResults />, '/home?search=pan&min=5&rating=4&discounted=1');
+    const heading = screen.getByRole('heading', { level: 1 });
+    const active = await screen.findByRole('group', { name: 'Active filters' });
+    await user.click(within(active).getByRole('button', { name: 'Remove filter: 4 and up' }));
+    expect(heading).toHaveFocus();
+    const from = screen.getByLabelText('From');
+    await user.clear(from);
+    await user.type(from, '8{Enter}');
+    await waitFor(() => expect(url().searchParams.get('min')).toBe('8'));
+    expect(from).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(heading).toHaveFocus();
+    await waitFor(() => expect(from).toHaveValue(''));
+  });
+
   it('CAT-09: says that nothing was found, and offers to drop a filter and categories', async () => {
     serve(() => undefined);
     const user = userEvent.setup();

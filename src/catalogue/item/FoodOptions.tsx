@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styled from 'styled-components';
 import { addOnQuantity } from '../../../machines/rules/choice.ts';
 import type {
@@ -104,8 +105,16 @@ function OptionGroup({ group, config, purchase: { choice, send, tried } }: Optio
   const labels = choice.food.find(({ name }) => name === group.name)?.labels ?? [];
   const hint = foodGroupHint(group);
   const problem: MessageRef | null = tried ? foodGroupProblem(group, choice.food) : null;
+  const id = useId();
+  const describedBy = [
+    ...(hint === null ? [] : [`${id}-hint`]),
+    ...(problem === null ? [] : [`${id}-problem`]),
+  ];
   return (
-    <Group data-problem={problem !== null || undefined}>
+    <Group
+      data-problem={problem !== null || undefined}
+      aria-describedby={describedBy.join(' ') || undefined}
+    >
       <legend>
         {group.name}
         {group.required ? (
@@ -114,17 +123,27 @@ function OptionGroup({ group, config, purchase: { choice, send, tried } }: Optio
           <small>{resolve(foodGroupLabel(group))}</small>
         )}
       </legend>
-      {hint !== null && <p>{resolve(hint)}</p>}
-      {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
+      {hint !== null && <p id={`${id}-hint`}>{resolve(hint)}</p>}
+      {problem !== null && (
+        <Notice id={`${id}-problem`} look="danger">
+          {resolve(problem)}
+        </Notice>
+      )}
       <Box>
-        {group.options.map(({ label, price }) => {
+        {group.options.map(({ label, price }, at) => {
           const checked = labels.includes(label);
           const unknown = price === null;
           const toggle = () => send({ type: 'item.option.toggled', group: group.name, label });
+          const extra = `${id}-${at}`;
           return (
             <Option key={label}>
               {group.type === 'multi' ? (
-                <Checkbox checked={checked} disabled={unknown && !checked} onChange={toggle}>
+                <Checkbox
+                  checked={checked}
+                  disabled={unknown && !checked}
+                  aria-describedby={extra}
+                  onChange={toggle}
+                >
                   {label}
                 </Checkbox>
               ) : (
@@ -132,12 +151,13 @@ function OptionGroup({ group, config, purchase: { choice, send, tried } }: Optio
                   name={group.name}
                   checked={checked}
                   disabled={unknown && !checked}
+                  describedBy={extra}
                   onToggle={toggle}
                 >
                   {label}
                 </SingleOption>
               )}
-              <Extra amount={price} config={config} />
+              <Extra id={extra} amount={price} config={config} />
             </Option>
           );
         })}
@@ -150,17 +170,27 @@ interface SingleOptionProps {
   name: string;
   checked: boolean;
   disabled: boolean;
+  /** The id of what the option adds to the price. */
+  describedBy: string;
   onToggle: () => void;
   children: string;
 }
 
 /** A radio button that a second press deselects (ITEM-24); a native one would stay selected. */
-function SingleOption({ name, checked, disabled, onToggle, children }: SingleOptionProps) {
+function SingleOption({
+  name,
+  checked,
+  disabled,
+  describedBy,
+  onToggle,
+  children,
+}: SingleOptionProps) {
   return (
     <Radio
       name={name}
       checked={checked}
       disabled={disabled}
+      aria-describedby={describedBy}
       onChange={onToggle}
       onClick={() => {
         if (checked) onToggle();
@@ -171,12 +201,19 @@ function SingleOption({ name, checked, disabled, onToggle, children }: SingleOpt
   );
 }
 
+interface ExtraProps {
+  /** The id by which the option refers to this text. */
+  id: string;
+  amount: number | null;
+  config: ShopConfig;
+}
+
 /** What an option adds to the price: the amount, "free", or a message when its price is unknown. */
-function Extra({ amount, config }: { amount: number | null; config: ShopConfig }) {
-  if (amount === null) return <span>{t('rules.price.missing')}</span>;
-  if (amount === 0) return <span>{t('rules.item.free')}</span>;
+function Extra({ id, amount, config }: ExtraProps) {
+  if (amount === null) return <span id={id}>{t('rules.price.missing')}</span>;
+  if (amount === 0) return <span id={id}>{t('rules.item.free')}</span>;
   return (
-    <span>
+    <span id={id}>
       <bdi dir="ltr">
         +<Money amount={amount} currency={config.currency} />
       </bdi>
@@ -185,6 +222,7 @@ function Extra({ amount, config }: { amount: number | null; config: ShopConfig }
 }
 
 function AddOns({ item, config, purchase: { choice, send } }: FoodOptionsProps) {
+  const own = useId();
   return (
     <Group>
       <legend>
@@ -194,16 +232,18 @@ function AddOns({ item, config, purchase: { choice, send } }: FoodOptionsProps) 
       <Box>
         {item.addOns.map(({ id, name, price }) => {
           const quantity = addOnQuantity(choice, id);
+          const extra = `${own}-${id}`;
           return (
             <Option key={id}>
               <Checkbox
                 checked={quantity > 0}
                 disabled={price === null && quantity === 0}
+                aria-describedby={extra}
                 onChange={() => send({ type: 'item.addOn.toggled', id })}
               >
                 {name}
               </Checkbox>
-              <Extra amount={price} config={config} />
+              <Extra id={extra} amount={price} config={config} />
               {quantity > 0 && (
                 <Stepper
                   value={quantity}

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import type { Category, Currency } from '../../../machines/rules/domain.ts';
 import { typedAmount } from '../../../machines/rules/typedAmount.ts';
@@ -86,11 +86,23 @@ export function SearchFilters(props: SearchFiltersProps) {
   );
 }
 
+/** Shows a price in the field with this name. */
+function showPrice(form: HTMLFormElement | null, name: string, price: number | null): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.value = String(price ?? '');
+}
+
 function PriceFilter({ choices, currency, onChange }: SearchFiltersProps) {
   const { minPrice, maxPrice } = choices;
   const [problems, setProblems] = useState<{ min?: string | undefined; max?: string | undefined }>(
     {},
   );
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    // The fields show the prices of the URL. With new fields the focus would be lost with the old ones.
+    showPrice(form.current, 'min', minPrice);
+    showPrice(form.current, 'max', maxPrice);
+  }, [minPrice, maxPrice]);
   const applyPrice = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (currency === null) return;
@@ -109,7 +121,7 @@ function PriceFilter({ choices, currency, onChange }: SearchFiltersProps) {
   return (
     <fieldset>
       <legend>{t('catalogue.results.price')}</legend>
-      <Span key={`${minPrice}-${maxPrice}`} onSubmit={applyPrice}>
+      <Span ref={form} onSubmit={applyPrice}>
         <PriceField
           name="min"
           label={t('catalogue.results.priceMin')}

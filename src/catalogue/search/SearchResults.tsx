@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { showsDiet } from '../../../machines/rules/diet.ts';
 import type { Category, ModuleType, Store } from '../../../machines/rules/domain.ts';
@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Segment } from '../../ui/Choice.tsx';
 import { Field, InputFrame } from '../../ui/Field.tsx';
+import { LiveRegion } from '../../ui/Hidden.tsx';
 import { H1, Row, Wrap } from '../../ui/Layout.tsx';
 import { Breadcrumbs } from '../Breadcrumbs.tsx';
 import { CategoriesPage } from './CategoriesPage.tsx';
@@ -161,14 +162,23 @@ function Results({ params, choices, change }: ResultsProps) {
   const [filtersShown, setFiltersShown] = useState(false);
   const title = titleOf(choices, categories);
   usePageTitle(title);
-  const drop = (name: FilterName) => change(dropping(name, params));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The chip that drops a filter disappears with it: the focus moves to what remains.
+  const loosen = (patch: UrlPatch) => {
+    heading.current?.focus({ preventScroll: true });
+    change(patch);
+  };
+  const drop = (name: FilterName) => loosen(dropping(name, params));
   const way = choices.fromCategories
     ? [{ label: t('app.nav.categories'), to: linkTo('categories') }]
     : [];
   return (
     <Wrap>
       <Breadcrumbs crumbs={[...way, { label: title }]} />
-      <H1>{title}</H1>
+      <H1 ref={heading} tabIndex={-1}>
+        {title}
+      </H1>
+      <Counted found={found} />
       <Bar $between $wrap>
         <ViewChoice found={found} onChange={change} />
         <Order $wrap>
@@ -192,14 +202,14 @@ function Results({ params, choices, change }: ResultsProps) {
             byDiet={found.byDiet}
             currency={found.currency}
             onChange={change}
-            onDrop={drop}
+            onDrop={(name) => change(dropping(name, params))}
           />
         </Aside>
         <div>
           <ActiveFilters
             filters={labels}
             onDrop={drop}
-            onClear={() => change(droppingAll(found.active, params))}
+            onClear={() => loosen(droppingAll(found.active, params))}
           />
           <FoundThings
             found={found}
@@ -216,6 +226,18 @@ function Results({ params, choices, change }: ResultsProps) {
       </Columns>
     </Wrap>
   );
+}
+
+/**
+ * Tells screen readers how many results a search or a filter has, as the chosen option of
+ * `ViewChoice` shows it. That there are none is told by `NoResults`.
+ */
+function Counted({ found: { asked, items, stores } }: { found: Found }) {
+  const nouns = nounsOf(useModule()?.type ?? null);
+  const onItems = asked.tab === 'items';
+  const total = onItems ? totalOf(items) : totalOf(stores);
+  const noun = onItems ? nouns.items : nouns.stores;
+  return <LiveRegion>{total !== null && total > 0 && counted(noun, total)}</LiveRegion>;
 }
 
 /** Switches between items and stores; each option shows the number of its results. */
