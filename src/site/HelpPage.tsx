@@ -131,7 +131,7 @@ export function HelpPage() {
       <Hero>
         <H1>{t('site.footer.help')}</H1>
         <p>{t('site.help.lead')}</p>
-        <Find role="search">
+        <Find role="search" aria-label={t('site.help.search')}>
           <SearchField label={t('site.help.search')} value={words} onChange={setWords} />
         </Find>
         <Picture src="/objects/telephone.webp" alt="" size={188} first />

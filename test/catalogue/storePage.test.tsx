@@ -350,6 +350,22 @@ describe('a store’s page', () => {
     },
   );
 
+  it('WCAG 4.1.3: tells screen readers how much a search in the menu has found', async () => {
+    const { user } = open({}, ({ path, query }) => {
+      if (path !== '/api/v1/items/search') return undefined;
+      return query.get('name') === 'pan' ? page(goods, goods.length) : page([], 0);
+    });
+    const field = await screen.findByRole('searchbox');
+    const told = (count: string) =>
+      waitFor(() =>
+        expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(count),
+      );
+    await user.type(field, 'pan');
+    await told(`Items (${goods.length})`);
+    await user.type(field, 'zz');
+    await told('Items (0)');
+  });
+
   it('CAT-07: a page of the menu that does not come says so, and what has come stays', async () => {
     const answers = ({ path, query }: Asked) => {
       if (path !== '/api/v1/items/search') return undefined;
@@ -372,10 +388,11 @@ describe('a store’s page', () => {
     const info = await screen.findByRole('dialog', { name: 'Copper Street Goods' });
     expect(within(info).getAllByText('00:00 – 23:59')).toHaveLength(7);
     expect(within(info).getByText('Saturday')).toBeVisible();
-    // The part of the dialog, and the map in it.
-    await waitFor(() =>
-      expect(within(info).getAllByRole('region', { name: 'Where it is' })).toHaveLength(2),
-    );
+    // The part of the dialog, and the map in it: no two regions have the same name.
+    const where = within(info).getByRole('region', { name: 'Where it is' });
+    expect(
+      await within(where).findByRole('region', { name: 'Copper Street Goods' }),
+    ).toBeInTheDocument();
     expect(within(info).getByRole('link', { name: '+1 555 020 0007' })).toHaveAttribute(
       'href',
       'tel:+15550200007',

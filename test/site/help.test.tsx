@@ -125,6 +125,11 @@ describe('the frequent questions', () => {
     expect(asked()).toEqual(['Can I cancel an order?']);
   });
 
+  it('WCAG 1.3.1: have a search that is told from the one of the bar', async () => {
+    openHelp();
+    expect(await screen.findByRole('search', { name: 'Search the questions' })).toBeVisible();
+  });
+
   it('LAND-07: the first that is found is open, and its answer leads on', async () => {
     const { user } = openHelp();
     expect(await screen.findByText(/Track Order shows every step/)).toBeVisible();

@@ -94,7 +94,7 @@ export function StoreInfoDialog({ store, config, onClose }: StoreInfoProps) {
       <Body>
         <section aria-label={t('catalogue.store.where')}>
           <Where
-            label={t('catalogue.store.where')}
+            label={store.name}
             pins={[{ key: 'store', at: store.position, label: store.name, look: 'door', face }]}
           />
           <p>
