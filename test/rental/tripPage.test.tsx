@@ -582,7 +582,8 @@ describe('paying a trip', () => {
   it('API-44: a gateway is gone to', async () => {
     const gateway = `${location.origin}/sandbox/pay/7`;
     const assign = vi.fn();
-    vi.stubGlobal('location', { href: location.href, origin: location.origin, assign });
+    const { href, origin, pathname } = location;
+    vi.stubGlobal('location', { href, origin, pathname, assign });
     const { user } = open(
       trip(
         () => ({}),

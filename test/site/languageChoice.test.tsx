@@ -49,7 +49,8 @@ const stored = () => ({
 describe('changing the language', () => {
   beforeEach(() => {
     serve(() => undefined);
-    vi.stubGlobal('location', { href: location.href, origin: location.origin, reload });
+    const { href, origin, pathname } = location;
+    vi.stubGlobal('location', { href, origin, pathname, reload });
     reload.mockClear();
     onFact.mockClear();
     onLanguageChange.mockClear();
