@@ -229,12 +229,27 @@ describe('search results and their URL', () => {
     });
     show(<SearchResults />, '/home?search=pill', inModule('pharmacy'));
     expect(
-      await screen.findByText('These names could not be read.', undefined, { timeout: 15_000 }),
+      await screen.findByText('These choices could not be read.', undefined, { timeout: 15_000 }),
     ).toBeVisible();
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Generic name')).toBeVisible();
   }, 20_000);
+
+  it('MSG-21: categories that cannot be read say so, and are asked for again', async () => {
+    let broken = true;
+    serve(({ path }) => {
+      if (path === SEARCH) return found('Copper pan');
+      if (path !== '/api/v1/categories') return undefined;
+      return broken ? refusal(400, 'broken') : [{ id: 3, name: 'Pans', status: 1 }];
+    });
+    show(<SearchResults />, '/home?search=pan');
+    const group = within(await screen.findByRole('group', { name: 'Category' }));
+    expect(await group.findByText('These choices could not be read.')).toBeVisible();
+    broken = false;
+    await userEvent.click(group.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('option', { name: 'Pans' })).toBeInTheDocument();
+  });
 
   it('PRICE-17: limits of the price are read as they are typed, and what is no amount is said at its field', async () => {
     const log = serve(({ path }) => (path === SEARCH ? found('Copper pan') : undefined));

@@ -5,9 +5,9 @@ import type { CompositionKind } from '../../api/catalogue/listings.ts';
 import { resolve, t, type MessageKey } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import type { UrlPatch } from '../../shop/useUrlChoices.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Field, InputFrame } from '../../ui/Field.tsx';
+import { LostChoices } from '../../ui/field/LostChoices.tsx';
 import { namesQuery } from '../listingQueries.ts';
 import { useScope } from '../scope.ts';
 import { compositionKinds } from './compositionFilter.ts';
@@ -51,15 +51,7 @@ function Names({ kind, choices, onChange }: CompositionFiltersProps & { kind: Co
   if (names === undefined && !isError) return null;
   if (names?.length === 0) return null;
   if (names === undefined) {
-    return (
-      <fieldset>
-        <legend>{t(titles[kind])}</legend>
-        <p role="status">{t('catalogue.results.namesFailed')}</p>
-        <Button size="sm" onClick={() => void refetch()}>
-          {t('ui.retry')}
-        </Button>
-      </fieldset>
-    );
+    return <LostChoices title={t(titles[kind])} onRetry={() => void refetch()} />;
   }
   if (kind === 'allergy') return <Allergens {...{ names, choices, onChange }} />;
   const isGeneric = kind === 'generic';

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import type { Category, Currency } from '../../../machines/rules/domain.ts';
@@ -7,7 +8,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Field, InputFrame, TextField } from '../../ui/Field.tsx';
+import { LostChoices } from '../../ui/field/LostChoices.tsx';
 import { DietChips } from '../DietChips.tsx';
+import { categoriesQuery } from '../queries.ts';
+import { useScope } from '../scope.ts';
 import { CompositionFilters } from './CompositionFilters.tsx';
 import type { FilterName, SearchChoices } from './searchChoices.ts';
 import { amountProblem } from '../../shop/amountProblem.ts';
@@ -45,7 +49,6 @@ const RATINGS = [4.5, 4, 3];
 
 interface SearchFiltersProps {
   choices: SearchChoices;
-  categories: readonly Category[];
   byDiet: boolean;
   /** The shop's currency; null until the shop's config is loaded. */
   currency: Currency | null;
@@ -225,7 +228,11 @@ function PriceField({ value, currency, ...rest }: PriceFieldProps) {
   );
 }
 
-function CategoryFilter({ choices, categories, onChange, onDrop }: SearchFiltersProps) {
+function CategoryFilter({ choices, onChange, onDrop }: SearchFiltersProps) {
+  const { data: categories = [], isLoadingError, refetch } = useQuery(categoriesQuery(useScope()));
+  if (isLoadingError) {
+    return <LostChoices title={t('catalogue.results.category')} onRetry={() => void refetch()} />;
+  }
   return (
     <Field label={t('catalogue.results.category')}>
       {(ids) => (

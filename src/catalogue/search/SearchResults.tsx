@@ -198,7 +198,6 @@ function Results({ params, choices, change }: ResultsProps) {
         <Aside $shown={filtersShown} aria-label={t('catalogue.filter.label')}>
           <SearchFilters
             choices={asked}
-            categories={categories}
             byDiet={found.byDiet}
             currency={found.currency}
             onChange={change}

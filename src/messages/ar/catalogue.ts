@@ -310,5 +310,4 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.results.withoutNames': 'بدون {names}',
   'catalogue.results.withoutNote':
     'بحسب ما تذكره ال{stores}. إن كانت حساسيتك شديدة فاسأل ال{store} أيضًا.',
-  'catalogue.results.namesFailed': 'تعذّرت قراءة هذه الأسماء.',
 };

@@ -115,7 +115,6 @@ export const rental = {
   'rental.filter.priceMax': 'أعلى سعر',
   'rental.filter.category': 'الفئة',
   'rental.filter.brand': 'العلامة التجارية',
-  'rental.filter.failed': 'تعذّرت قراءة هذه الخيارات.',
   'rental.filter.seats': 'المقاعد',
   'rental.filter.topRated': 'الأعلى تقييمًا فقط',
   'rental.sort.label': 'الترتيب حسب',

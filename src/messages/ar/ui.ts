@@ -5,6 +5,7 @@ export const ui: Record<keyof typeof english, Message> = {
   'ui.close': 'إغلاق',
   'ui.cancel': 'إلغاء',
   'ui.retry': 'حاول مرة أخرى',
+  'ui.choicesFailed': 'تعذّرت قراءة هذه الخيارات.',
   'ui.loading': 'جارٍ التحميل',
   'ui.loadMore': 'عرض المزيد',
   'ui.increase': 'زيادة الكمية',

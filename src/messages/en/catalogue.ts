@@ -272,5 +272,4 @@ export const catalogue = {
   'catalogue.results.withoutNames': 'Without {names}',
   'catalogue.results.withoutNote':
     'By what {stores} say. If an allergy is serious, please ask the {store} as well.',
-  'catalogue.results.namesFailed': 'These names could not be read.',
 } as const;

@@ -77,7 +77,6 @@ export const rental = {
   'rental.filter.priceMax': 'Highest price',
   'rental.filter.category': 'Category',
   'rental.filter.brand': 'Brand',
-  'rental.filter.failed': 'These choices could not be read.',
   'rental.filter.seats': 'Seats',
   'rental.filter.topRated': 'Top rated only',
   'rental.sort.label': 'Sort by',

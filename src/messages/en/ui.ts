@@ -3,6 +3,7 @@ export const ui = {
   'ui.close': 'Close',
   'ui.cancel': 'Cancel',
   'ui.retry': 'Try again',
+  'ui.choicesFailed': 'These choices could not be read.',
   'ui.loading': 'Loading',
   'ui.loadMore': 'Load more',
   'ui.increase': 'Increase quantity',

@@ -282,5 +282,4 @@ export const catalogue: Record<keyof typeof english, Message> = {
   'catalogue.results.withoutNames': 'Sans {names}',
   'catalogue.results.withoutNote':
     'Selon ce que les {stores} indiquent. En cas d’allergie grave, demandez aussi au {store}.',
-  'catalogue.results.namesFailed': 'Ces noms n’ont pas pu être lus.',
 };

@@ -86,7 +86,6 @@ export const rental: Record<keyof typeof english, Message> = {
   'rental.filter.priceMax': 'Prix maximum',
   'rental.filter.category': 'Catégorie',
   'rental.filter.brand': 'Marque',
-  'rental.filter.failed': 'Ces choix n’ont pas pu être lus.',
   'rental.filter.seats': 'Places',
   'rental.filter.topRated': 'Les mieux notés seulement',
   'rental.sort.label': 'Trier par',

@@ -6,6 +6,7 @@ export const ui: Record<keyof typeof english, Message> = {
   'ui.close': 'Fermer',
   'ui.cancel': 'Annuler',
   'ui.retry': 'Réessayer',
+  'ui.choicesFailed': 'Ces choix n’ont pas pu être lus.',
   'ui.loading': 'Chargement',
   'ui.loadMore': 'Afficher plus',
   'ui.increase': 'Augmenter la quantité',

@@ -5,10 +5,10 @@ import type { VehicleGroup } from '../../../machines/rules/domain.ts';
 import type { UrlPatch } from '../../shop/useUrlChoices.ts';
 import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Chip } from '../../ui/Chip.tsx';
+import { LostChoices } from '../../ui/field/LostChoices.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PriceRange } from './PriceRange.tsx';
 import { vehicleBrandsQuery, vehicleCategoriesQuery } from '../queries.ts';
@@ -191,15 +191,7 @@ interface TicksProps {
 function Ticks({ title, query, chosen, onToggle }: TicksProps) {
   const { data: groups, isError, refetch } = query;
   if (groups === undefined && isError) {
-    return (
-      <fieldset>
-        <legend>{title}</legend>
-        <p role="status">{t('rental.filter.failed')}</p>
-        <Button size="sm" onClick={() => void refetch()}>
-          {t('ui.retry')}
-        </Button>
-      </fieldset>
-    );
+    return <LostChoices title={title} onRetry={() => void refetch()} />;
   }
   if (groups === undefined || groups.length === 0) return null;
   return (
