@@ -80,7 +80,6 @@ export const InputFrame = styled.div<{ $failed?: boolean }>`
   > select {
     appearance: none;
     padding-inline-end: 24px;
-    text-overflow: ellipsis;
     cursor: pointer;
   }
   &:has(> select)::after {

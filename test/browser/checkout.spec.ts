@@ -68,13 +68,13 @@ test('CHK-01 CHK-09: an order with a prescription by the keyboard alone, over a 
     .setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer: png });
   await expect(page.getByRole('img', { name: 'scan.png' })).toBeVisible();
 
-  await tabTo(page, page.getByLabel('Name', { exact: true }));
+  await tabTo(page, page.getByRole('textbox', { name: 'Name', exact: true }));
   await page.keyboard.type('Maya Haddad');
   await tabTo(page, page.getByLabel('Phone Number'));
   await page.keyboard.type('+15550137000');
   await page.reload();
   await expect(page.getByRole('img', { name: 'scan.png' })).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Maya Haddad');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Maya Haddad');
 
   await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }));
   await page.keyboard.press('Enter');
@@ -146,7 +146,7 @@ for (const width of [390, 1280]) {
     });
     await guestAtCheckout(page);
     await page.getByRole('radio', { name: /Cash on delivery/ }).check();
-    await page.getByLabel('Name', { exact: true }).fill('Maya Haddad');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Maya Haddad');
     const phone = page.getByLabel('Phone Number');
     await phone.click();
     await page.keyboard.type('+15550137000');

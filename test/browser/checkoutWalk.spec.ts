@@ -399,7 +399,7 @@ test('ADDR-14 ADDR-15 CHK-06 CHK-07 PRICE-06 PRICE-10 MSG-25: a customer’s add
     const receiver = page.getByRole('region', { name: 'Delivery Addresses' });
     const save = async (name: string) => {
       await receiver.getByRole('button', { name: 'Edit: Delivery Addresses' }).click();
-      await receiver.getByLabel('Name', { exact: true }).fill(name);
+      await receiver.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
       await receiver.getByRole('checkbox', { name: 'Save this address' }).check();
       await receiver.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(receiver.getByText(name)).toBeVisible();
