@@ -1,3 +1,5 @@
+import { currentPath } from './address.ts';
+
 /**
  * Locks the page below a layer: it cannot be used, read or scrolled, and the width of its scrollbar
  * stays reserved. Returns the function that unlocks it.
@@ -24,4 +26,13 @@ export function lockPage(): () => void {
     frame.style.overflow = '';
     body.style.paddingInlineEnd = '';
   };
+}
+
+/**
+ * Remembers which page is open. The returned function returns the content (`main`) of the page that
+ * was opened since; null while the page is the same.
+ */
+export function rememberPage(): () => HTMLElement | null {
+  const path = currentPath();
+  return () => (currentPath() === path ? null : document.querySelector('main'));
 }

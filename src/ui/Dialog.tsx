@@ -5,10 +5,9 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { activeLocale, t } from '../messages/index.ts';
-import { currentPath } from '../platform/address.ts';
 import { registerLayer } from '../platform/backStep.ts';
 import { catchFocus, focusedElement, refocus } from '../platform/focus.ts';
-import { lockPage } from '../platform/pageLock.ts';
+import { lockPage, rememberPage } from '../platform/pageLock.ts';
 import { offerDock } from './dock.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -145,13 +144,8 @@ const layers: string[] = [];
 let letGo = (): void => undefined;
 /** The element that had focus when the first of the open dialogs was opened. */
 let opener: HTMLElement | null = null;
-/** The path of the page on which the first of the open dialogs was opened. */
-let openedAt = '';
-
-/** The page's content, if the dialogs led to another page: it gets the focus, not the opener. */
-function contentOfNextPage(): HTMLElement | null {
-  return currentPath() === openedAt ? null : document.querySelector('main');
-}
+/** The content of the next page, if the dialogs led to one: it gets the focus, not the opener. */
+let contentOfNextPage = (): HTMLElement | null => null;
 
 /**
  * How long to wait, in ms, until a closed dialog has returned the focus. Its focus trap uses a
@@ -187,7 +181,7 @@ function useLayer(open: boolean): () => boolean {
     if (!open) return;
     if (layers.push(id) === 1) {
       opener = focusedElement();
-      openedAt = currentPath();
+      contentOfNextPage = rememberPage();
       letGo = lockPage();
     }
     return () => {
@@ -304,7 +298,7 @@ export function Dialog({
           box.current?.querySelector<HTMLElement>('[data-part="title"]') ??
           box.current
         }
-        finalFocusEl={contentOfNextPage}
+        finalFocusEl={() => contentOfNextPage()}
         // The shop makes the page inert itself: Ark's way recomputes all of its styles several
         // times.
         modal={false}
