@@ -172,10 +172,10 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
 let timeZone: string | undefined;
 
 /**
- * Sets the visitor's time zone. The page server needs it, because its own time zone is a different
- * one.
+ * Sets the visitor's time zone; undefined for the device's own. The page server needs it, because
+ * its own time zone is a different one.
  */
-export function setTimeZone(zone: string): void {
+export function setTimeZone(zone: string | undefined): void {
   timeZone = zone;
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setTimeZone } from '../../src/messages/index.ts';
 import { pageRenderer, type PageRequest } from '../../src/start/server/render.tsx';
 import { visitText, type Visit } from '../../src/start/visit.ts';
 import { callByNetwork } from './byNetwork.ts';
@@ -80,6 +81,8 @@ beforeEach(() => {
 });
 
 afterAll(callByNetwork);
+// Files of one worker share the time zone of the last page.
+afterAll(() => setTimeZone(undefined));
 
 describe('the first page', () => {
   it('NAV-04, CAT-06: home has its stores, in the look of the visit', async () => {
