@@ -41,8 +41,8 @@ export interface Route {
    */
   personal?: true;
   /**
-   * Whether the page has its module's colour or belongs to no module and has the neutral colour
-   * (ink); left out when it has the module's colour exactly if it needs a place.
+   * Whether the page has the colour of its module. A page of no module has the neutral colour (ink).
+   * By default a page has the module's colour if it needs a place.
    */
   inHue?: boolean;
   /** True for a personal page or a step of a flow, which search engines must not list. */

@@ -155,10 +155,9 @@ const FOCUS_IS_BACK_MS = 50;
 
 /**
  * Called after the last dialog was closed, to make sure that an element of the page has the focus:
- * the one that had it before or that stands in for it (see `refocus`), or else `main`, which also
- * gets it when a link or button of the dialog has led to another page. The focus
- * trap cannot always return the focus, because the page may still be inert, or that element may be
- * gone. While the closed dialog still has the focus, this waits until the dialog is removed.
+ * the one that had it before or that stands in for it (see `refocus`), or else `main`. When a link
+ * or button of the dialog has led to another page, `main` gets it. The focus trap cannot always
+ * return the focus, because the page may still be inert, or that element may be gone. While the closed dialog still has the focus, this waits until the dialog is removed.
  */
 function keepFocus(): void {
   if (layers.length > 0) return;

@@ -356,22 +356,31 @@ describe('the checkout of a signed-in customer', () => {
     expect(placedBody(log)).toBeUndefined();
   });
 
-  it('F-27: a wallet that pays less of the same total than was shown asks about that', async () => {
-    let balance = 10;
-    const { user, log } = openAsMaya(
+  /** Opens a checkout of $24.60, of which the wallet pays $10 first, and cash the rest. */
+  async function openWithPartFromWallet() {
+    const wallet = { balance: 10 };
+    const opened = openAsMaya(
       {},
       {
         answers: ({ path }) =>
-          path === '/api/v1/customer/info' ? profile({ wallet_balance: balance }) : undefined,
+          path === '/api/v1/customer/info'
+            ? profile({ wallet_balance: wallet.balance })
+            : undefined,
       },
     );
+    const { user } = opened;
     await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
     await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
     await user.click(
       screen.getByRole('checkbox', { name: 'Use the \u2066$10.00\u2069 in my wallet first' }),
     );
     await waitFor(() => expect(amount('Left to pay')).toHaveTextContent('$14.60'));
-    balance = 4;
+    return { ...opened, wallet };
+  }
+
+  it('F-27: a wallet that pays less of the same total than was shown asks about that', async () => {
+    const { user, log, wallet } = await openWithPartFromWallet();
+    wallet.balance = 4;
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     const dialog = within(
       await screen.findByRole('alertdialog', { name: 'What your wallet pays has changed' }),
@@ -387,21 +396,8 @@ describe('the checkout of a signed-in customer', () => {
   });
 
   it('F-27: a wallet that covers all by now goes on saying that it pays first, and can be left out', async () => {
-    let balance = 10;
-    const { user, log } = openAsMaya(
-      {},
-      {
-        answers: ({ path }) =>
-          path === '/api/v1/customer/info' ? profile({ wallet_balance: balance }) : undefined,
-      },
-    );
-    await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
-    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
-    await user.click(
-      screen.getByRole('checkbox', { name: 'Use the \u2066$10.00\u2069 in my wallet first' }),
-    );
-    await waitFor(() => expect(amount('Left to pay')).toHaveTextContent('$14.60'));
-    balance = 50;
+    const { user, log, wallet } = await openWithPartFromWallet();
+    wallet.balance = 50;
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Back' }));

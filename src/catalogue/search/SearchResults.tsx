@@ -178,7 +178,7 @@ function Results({ params, choices, change }: ResultsProps) {
       <H1 ref={heading} tabIndex={-1}>
         {title}
       </H1>
-      <Counted found={found} />
+      <ResultCount found={found} />
       <Bar $between $wrap>
         <ViewChoice found={found} onChange={change} />
         <Order $wrap>
@@ -231,7 +231,7 @@ function Results({ params, choices, change }: ResultsProps) {
  * Tells screen readers how many results a search or a filter has, as the chosen option of
  * `ViewChoice` shows it. That there are none is told by `NoResults`.
  */
-function Counted({ found: { asked, items, stores } }: { found: Found }) {
+function ResultCount({ found: { asked, items, stores } }: { found: Found }) {
   const nouns = nounsOf(useModule()?.type ?? null);
   const onItems = asked.tab === 'items';
   const total = onItems ? totalOf(items) : totalOf(stores);

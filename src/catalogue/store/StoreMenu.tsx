@@ -106,7 +106,7 @@ export function StoreMenu({ store }: { store: Store }) {
             />
           )}
         </Tools>
-        <Told query={searching || diet !== 'all' ? list : undefined} />
+        <ResultCount query={searching || diet !== 'all' ? list : undefined} />
         {highlighted && (
           <>
             <StoreHighlights store={store} />
@@ -137,7 +137,7 @@ export function StoreMenu({ store }: { store: Store }) {
  * counts only while there are more pages (OPEN-09).
  * @param query the list of the search or filter; undefined while the whole menu is shown
  */
-function Told({ query }: { query: PagedQuery<Item> | undefined }) {
+function ResultCount({ query }: { query: PagedQuery<Item> | undefined }) {
   const { items } = nounsOf(useModule()?.type ?? null);
   const pages = query?.data?.pages;
   const total = query?.hasNextPage === true ? pages?.[0]?.total : undefined;
