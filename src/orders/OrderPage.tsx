@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, LifeBuoy, Printer, RotateCcw, Route, Star } from 'lucide-react';
+import { LifeBuoy, Printer, RotateCcw, Route, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -23,10 +23,10 @@ import { printPage } from '../platform/share.ts';
 import { Delayed } from '../site/index.ts';
 import { Button, ButtonBase } from '../ui/Button.tsx';
 import { hidden } from '../ui/Hidden.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { H1, H3, Panel, Row, Wrap } from '../ui/Layout.tsx';
+import { H3, Panel, Row, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
+import { SubpageHead } from '../ui/menu/SubpageHead.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -51,27 +51,18 @@ import { useTracking } from './useTracking.ts';
 const OrderAgain = lazyPart(async () => (await import('./again/OrderAgain.tsx')).OrderAgain);
 
 const Page = styled(Wrap)`
-  padding-block: 32px;
+  padding-block-end: 32px;
 `;
 
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 12px 20px;
-  margin-block-end: 24px;
-  > div {
-    flex: 1;
-  }
-  p {
-    color: var(--text-2);
-  }
-`;
-
-/** The words of the invoice button; a phone shows its icon alone. */
-const InvoiceWords = styled.span`
+/** The invoice button; a phone shows its icon alone. */
+const Invoice = styled(Button)`
   @media (max-width: 640px) {
-    ${hidden}
+    padding-inline: 13px;
+    margin-inline-end: -13px;
+    box-shadow: none;
+    > span:last-child {
+      ${hidden}
+    }
   }
 `;
 
@@ -130,7 +121,7 @@ function Followed({ id, title }: { id: string; title: string }) {
   if (snapshot.matches('unavailable')) {
     return (
       <Page>
-        <H1>{title}</H1>
+        <PageHead order={null} title={title} />
         <ErrorPanel
           message={problem ?? { key: 'app.error.generic' }}
           onRetry={() => send({ type: 'tracking.refresh' })}
@@ -141,6 +132,7 @@ function Followed({ id, title }: { id: string; title: string }) {
   if (order === null || config === undefined) {
     return (
       <Page aria-busy>
+        <PageHead order={null} title={title} />
         <Skeleton $height="480px" $radius="28px" />
       </Page>
     );
@@ -219,34 +211,25 @@ function NotFound() {
   );
 }
 
-function PageHead({ order, title }: { order: Order; title: string }) {
+/** The head of the page; before the order has been read (`order` is null) it has the title alone. */
+function PageHead({ order, title }: { order: Order | null; title: string }) {
   const { data: config } = useQuery(configQuery());
   const hourCycle = hourCycleOf(config?.twelveHourClock);
+  const head = { title, to: linkTo('orders'), back: t('account.orders') };
+  if (order === null) return <SubpageHead {...head} />;
   return (
-    <Head>
-      <IconButton
-        as={Link}
-        $look="fill"
-        to={linkTo('orders')}
-        aria-label={t('account.orders')}
-        data-screen
-      >
-        <ArrowLeft className="flip" size={20} aria-hidden />
-      </IconButton>
-      <div>
-        <H1>{title}</H1>
-        <p>
-          {formatDate(order.createdAt ?? '', {
-            dateStyle: 'long',
-            timeStyle: 'short',
-            hourCycle,
-          }) || t('ui.timeMissing')}
-        </p>
-      </div>
-      <Button look="outline" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
-        <InvoiceWords>{t('orders.details.invoice')}</InvoiceWords>
-      </Button>
-    </Head>
+    <SubpageHead
+      {...head}
+      note={
+        formatDate(order.createdAt ?? '', { dateStyle: 'long', timeStyle: 'short', hourCycle }) ||
+        t('ui.timeMissing')
+      }
+      action={
+        <Invoice look="outline" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
+          <span>{t('orders.details.invoice')}</span>
+        </Invoice>
+      }
+    />
   );
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { messageOf } from '../../machines/rules/failure.ts';
@@ -10,9 +9,9 @@ import { t } from '../messages/index.ts';
 import { moduleHue } from '../modules/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { ButtonBase } from '../ui/Button.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { H1, Wrap } from '../ui/Layout.tsx';
+import { Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
+import { SubpageHead } from '../ui/menu/SubpageHead.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { courierReviewQuery, orderLinesQuery, orderQuery } from './queries.ts';
@@ -20,31 +19,14 @@ import { OrderReview } from './review/OrderReview.tsx';
 import { Cards, ReviewColumns } from './review/ReviewFrame.tsx';
 
 const Page = styled(Wrap)`
-  padding-block: 32px;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  padding-block-end: 32px;
   @media (max-width: 1180px) {
-    padding-block: 20px;
-    gap: 16px;
+    padding-block-end: 20px;
   }
 `;
 
-const PageHead = styled.header`
-  display: flex;
-  align-items: center;
-  gap: 14px;
-  overflow-wrap: anywhere;
-`;
-
-/**
- * The store's name below the title. On a wide screen it is hidden, because the panel beside the
- * ratings names the store.
- */
-const StoreName = styled.p`
-  min-block-size: 1.45em;
-  font: var(--type-sm);
-  color: var(--text-3);
+/** The store's name; on a wide screen it is hidden, because the panel beside the ratings has it. */
+const StoreName = styled.span`
   @media (min-width: 1181px) {
     display: none;
   }
@@ -66,20 +48,13 @@ export function OrderReviewPage() {
 function Head({ id }: { id: string }) {
   const { data: order } = useQuery(orderQuery(id, ''));
   return (
-    <PageHead>
-      <IconButton
-        as={Link}
-        to={linkTo('order', { id })}
-        $look="fill"
-        aria-label={t('orders.review.back')}
-      >
-        <ArrowLeft className="flip" size={20} aria-hidden />
-      </IconButton>
-      <div>
-        <H1>{t('orders.review.title')}</H1>
-        <StoreName>{order?.store?.name}</StoreName>
-      </div>
-    </PageHead>
+    <SubpageHead
+      title={t('orders.review.title')}
+      // A space keeps the line free until the store is known.
+      note={<StoreName>{order?.store?.name ?? '\u00a0'}</StoreName>}
+      to={linkTo('order', { id })}
+      back={t('orders.review.back')}
+    />
   );
 }
 

@@ -81,7 +81,7 @@ describe('an order of a parcel', () => {
 
   it('F-29: names both ends with whom to call, what is in it, who pays and what it costs', async () => {
     open('/my-orders/100001', tracked());
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Parcel #100001');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Parcel #100001' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Call: Maya Haddad' })).toHaveAttribute(
       'href',
       'tel:+15550137000',
