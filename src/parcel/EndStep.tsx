@@ -30,7 +30,7 @@ import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { StepProps } from './useParcelBooking.ts';
-import { continueFrom, StepPanel } from './StepPanel.tsx';
+import { Continue, continueFrom, StepPanel } from './StepPanel.tsx';
 
 const Fields = styled(Form)`
   display: grid;
@@ -71,6 +71,7 @@ export function EndStep({ flow, end, signedIn }: EndStepProps) {
   const booking = loaded(snapshot.context);
   const value = booking.choices[end];
   const problem = routeProblem(end, booking);
+  const formId = useId();
   // Remounts the form when its values come from a saved address or from swapping the ends.
   const [filled, setFilled] = useState(0);
   const change = (changed: ParcelEnd) => send({ type: 'parcel.end.changed', end, value: changed });
@@ -91,6 +92,7 @@ export function EndStep({ flow, end, signedIn }: EndStepProps) {
           {t('parcel.swap')}
         </Button>
       }
+      foot={<Continue flow={flow} step={end} form={formId} />}
     >
       <PlaceOfEnd
         value={value}
@@ -108,6 +110,7 @@ export function EndStep({ flow, end, signedIn }: EndStepProps) {
       )}
       <ContactOfEnd
         key={filled}
+        id={formId}
         value={value}
         onType={(values) => change({ ...value, ...endOf(values) })}
         onDone={(values) => {
@@ -229,6 +232,8 @@ function PlaceOfEnd({ value, other, title, signedIn, onPlace, onSaved }: PlaceOf
 }
 
 interface ContactOfEndProps {
+  /** The id of the form, for the button that submits it. */
+  id: string;
   value: ParcelEnd;
   onType: (values: ReceiverValues) => void;
   onDone: (values: ReceiverValues) => void;
@@ -238,8 +243,7 @@ interface ContactOfEndProps {
  * A form for the person whom the courier meets, and for street number, house and floor. `onType` is
  * called with each change, `onDone` when the form is submitted.
  */
-function ContactOfEnd({ value, onType, onDone }: ContactOfEndProps) {
-  const id = useId();
+function ContactOfEnd({ id, value, onType, onDone }: ContactOfEndProps) {
   const form = useSchemaForm<ReceiverValues>({
     schema: loadReceiverSchema,
     values: { ...value.contact, ...streetDetailsOf((field) => value[field]) },
@@ -261,9 +265,6 @@ function ContactOfEnd({ value, onType, onDone }: ContactOfEndProps) {
         {...form.field('email')}
       />
       <DoorFields field={form.field} />
-      <Button type="submit" look="primary" size="lg">
-        {t('parcel.continue')}
-      </Button>
     </Fields>
   );
 }

@@ -52,7 +52,12 @@ export function ItemStep({ flow }: StepProps) {
   const change = (details: Partial<ParcelDetails>) =>
     send({ type: 'parcel.details.changed', choices: details });
   return (
-    <StepPanel flow={flow} step="item" title={t('parcel.item.title')}>
+    <StepPanel
+      flow={flow}
+      step="item"
+      title={t('parcel.item.title')}
+      foot={<Continue flow={flow} step="item" />}
+    >
       <TextField
         label={t('parcel.description')}
         required
@@ -99,7 +104,6 @@ export function ItemStep({ flow }: StepProps) {
           {t('parcel.harmless')}
         </Checkbox>
       </Group>
-      <Continue flow={flow} step="item" />
     </StepPanel>
   );
 }

@@ -1,10 +1,12 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
+import { LifeBuoy } from 'lucide-react';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { loaded } from '../../machines/parcel/parcelBooking.ts';
 import type { MessageRef, ParcelStep } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
+import { linkTo } from '../../machines/rules/paths.ts';
 import { parcelSteps, parcelTotals, parcelWalletShare } from '../../machines/rules/parcel.ts';
 import { PlacingNotice } from '../checkout/index.ts';
 import { SessionEnded, useFormOwner } from '../identity/formOwner/index.ts';
@@ -14,9 +16,12 @@ import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { usePlace } from '../shop/place.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { H1, Row, Wrap } from '../ui/Layout.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Wrap } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
+import { SubpageHead } from '../ui/menu/SubpageHead.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CompletedSteps } from './CompletedSteps.tsx';
 import { CategoryStep } from './CategoryStep.tsx';
@@ -44,7 +49,6 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr) 432px;
   gap: 40px;
   align-items: start;
-  margin-block-start: 24px;
   > div {
     display: grid;
     gap: 20px;
@@ -52,6 +56,13 @@ const Columns = styled.div`
   @media (max-width: 1180px) {
     grid-template-columns: minmax(0, 1fr);
     gap: 20px;
+  }
+`;
+
+/** The link to help; on a wide screen the shop's header has one. */
+const Help = styled(IconButton)`
+  @media (min-width: 1181px) {
+    display: none;
   }
 `;
 
@@ -91,10 +102,29 @@ export function SendParcelPage() {
   );
 }
 
+/** The title, and the way back to the parcels' home page, where the booking is kept. */
+function PageHead({ children }: { children?: ReactNode }) {
+  return (
+    <SubpageHead
+      title={t('parcel.home.send')}
+      to={linkTo('home')}
+      back={t('app.nav.home')}
+      backIsNarrow
+      action={
+        <Help as={Link} to={linkTo('help')} aria-label={t('site.footer.help')}>
+          <LifeBuoy size={20} aria-hidden />
+        </Help>
+      }
+    >
+      {children}
+    </SubpageHead>
+  );
+}
+
 function Loading() {
   return (
-    <Wrap aria-busy style={{ paddingBlockStart: 28 }}>
-      <H1>{t('parcel.home.send')}</H1>
+    <Wrap aria-busy>
+      <PageHead />
       <Columns>
         <Skeleton $height="420px" $radius="28px" />
         <Skeleton $height="360px" $radius="28px" />
@@ -156,11 +186,10 @@ interface FormProps extends StepProps, Pick<BookingProps, 'customer'> {
 
 function Form({ flow, step, notice, customer }: FormProps) {
   return (
-    <Wrap style={{ paddingBlockStart: 28 }}>
-      <Row $between $wrap $gap={16}>
-        <H1>{t('parcel.home.send')}</H1>
+    <Wrap>
+      <PageHead>
         <StepList step={step} />
-      </Row>
+      </PageHead>
       {notice}
       <Columns>
         <div>

@@ -1,13 +1,18 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
+import { loaded } from '../../machines/parcel/parcelBooking.ts';
 import type { ParcelStep } from '../../machines/rules/domain.ts';
-import { parcelSteps } from '../../machines/rules/parcel.ts';
+import { categoryOf, parcelSteps, parcelTotals } from '../../machines/rules/parcel.ts';
+import { parcelRates } from '../../machines/rules/parcelPrice.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { resolve, t } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
+import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Money } from '../ui/Price.tsx';
+import { AboveDocked, docked } from '../ui/style/docked.ts';
 import type { ParcelFlow } from './useParcelBooking.ts';
 
 const Open = styled(Panel)`
@@ -36,6 +41,30 @@ const Head = styled.div`
   }
 `;
 
+/** The button that leads on; on a narrow screen it stays in view, with the price before it. */
+const Foot = styled.div`
+  margin-block-start: 20px;
+  > span {
+    display: none;
+  }
+  @media (max-width: 1180px) {
+    ${docked}
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    > span {
+      display: grid;
+      padding-inline-start: 12px;
+      font: var(--type-title);
+    }
+    small {
+      font: var(--type-xs);
+      color: var(--text-3);
+    }
+  }
+`;
+
 const Body = styled.div`
   display: grid;
   gap: 20px;
@@ -48,6 +77,8 @@ interface StepPanelProps {
   title: string;
   /** A button beside the title. */
   action?: ReactNode;
+  /** The button that leads on, for a step that has one. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
@@ -73,7 +104,7 @@ function useOpenedStep(
  * The panel of the open step. When a required value is missing, or the booking was refused or
  * failed, the reason is shown below the fields, and the panel gets the focus (MSG-18, MSG-21).
  */
-export function StepPanel({ flow, step, title, action, children }: StepPanelProps) {
+export function StepPanel({ flow, step, title, action, foot, children }: StepPanelProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   useOpenedStep(panel, step, flow);
@@ -95,19 +126,54 @@ export function StepPanel({ flow, step, title, action, children }: StepPanelProp
         {children}
         {message !== null && <Notice look="danger">{resolve(message)}</Notice>}
       </Body>
+      {foot}
     </Open>
   );
 }
 
-/** The button that leads to the next step. */
-export function Continue({ flow, step }: Pick<StepPanelProps, 'flow' | 'step'>) {
+interface ContinueProps extends Pick<StepPanelProps, 'flow' | 'step'> {
+  /** The id of the step's form, which the button submits. Without it the button continues itself. */
+  form?: string;
+}
+
+/** The button that leads to the next step, with the price as far as it is known. */
+export function Continue({ flow, step, form }: ContinueProps) {
   return (
-    <div>
-      <Button look="primary" size="lg" onClick={() => continueFrom(flow, step)}>
-        {t('parcel.continue')}
-      </Button>
-    </div>
+    <Foot>
+      <AboveDocked />
+      <span>
+        <PriceSoFar flow={flow} />
+      </span>
+      {form === undefined ? (
+        <Button look="primary" size="lg" onClick={() => continueFrom(flow, step)}>
+          {t('parcel.continue')}
+        </Button>
+      ) : (
+        <Button look="primary" size="lg" type="submit" form={form}>
+          {t('parcel.continue')}
+        </Button>
+      )}
+    </Foot>
   );
+}
+
+/** The total; before the way is measured, the least that such a parcel costs. */
+function PriceSoFar({ flow }: Pick<StepPanelProps, 'flow'>) {
+  const state = loaded(flow.snapshot.context);
+  const { config } = state.facts;
+  const totals = parcelTotals(state);
+  if (totals !== null) {
+    return (
+      <>
+        <small>{t('checkout.sum.total')}</small>
+        <Money amount={totals.total} currency={config.currency} />
+      </>
+    );
+  }
+  const category = categoryOf(state);
+  const rates = category === null ? null : parcelRates(category, config);
+  if (rates === null) return null;
+  return t('parcel.sum.least', { amount: isolatedMoney(rates.minimum, config.currency) });
 }
 
 /**

@@ -88,6 +88,7 @@ export const parcel: Record<keyof typeof english, Message> = {
   'parcel.payer.receiverNote': 'نقدًا عند الباب',
   'parcel.payer.receiverReady': 'يحتاج المستلم إلى {amount}',
 
+  'parcel.sum.least': 'من {amount}',
   'parcel.sum.route': '{name}، {km} كم',
   'parcel.sum.routeEstimate': '{name}، نحو {km} كم',
   'parcel.sum.vehicle': 'مركبة لهذه المسافة',

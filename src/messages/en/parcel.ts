@@ -87,6 +87,7 @@ export const parcel = {
   'parcel.payer.receiverNote': 'In cash at the door',
   'parcel.payer.receiverReady': 'The receiver needs {amount}',
 
+  'parcel.sum.least': 'From {amount}',
   'parcel.sum.route': '{name}, {km} km',
   'parcel.sum.routeEstimate': '{name}, about {km} km',
   'parcel.sum.vehicle': 'Vehicle for this distance',

@@ -87,6 +87,7 @@ export const parcel: Record<keyof typeof english, Message> = {
   'parcel.payer.receiver': 'Le destinataire paie',
   'parcel.payer.receiverNote': 'En espèces à la porte',
   'parcel.payer.receiverReady': 'Le destinataire doit avoir {amount}',
+  'parcel.sum.least': 'À partir de {amount}',
   'parcel.sum.route': '{name}, {km} km',
   'parcel.sum.routeEstimate': '{name}, environ {km} km',
   'parcel.sum.vehicle': 'Véhicule pour cette distance',

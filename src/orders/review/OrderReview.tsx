@@ -16,18 +16,12 @@ import { Panel } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { EmptyPanel } from '../../ui/Panels.tsx';
+import { AboveDocked } from '../../ui/style/docked.ts';
 import { AskRating, type ReviewFields } from './AskRating.tsx';
 import { ratingKey, wireOrderReview } from './orderReview.wiring.ts';
 import { ratedOf, type Rated, type SentReview } from './rated.ts';
 import { GivenRating } from './RatedThing.tsx';
-import {
-  AboveFoot,
-  Cards,
-  OrderAside,
-  RatingCards,
-  ReviewColumns,
-  ReviewFoot,
-} from './ReviewFrame.tsx';
+import { Cards, OrderAside, RatingCards, ReviewColumns, ReviewFoot } from './ReviewFrame.tsx';
 
 const Hint = styled.p`
   display: grid;
@@ -179,7 +173,7 @@ function Send({ form, open, busy, problem }: SendProps) {
   ).length;
   return (
     <ReviewFoot>
-      <AboveFoot />
+      <AboveDocked />
       {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
       <Button look="primary" size="lg" block type="submit" busy={busy && t('ui.loading')}>
         {count === 0 ? t('orders.review.send') : t('orders.review.sendCount', { count })}

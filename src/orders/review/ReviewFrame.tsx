@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 import type { Currency, Order } from '../../../machines/rules/domain.ts';
 import { t } from '../../messages/index.ts';
 import { StoreLogo } from '../../ui/Avatar.tsx';
@@ -80,16 +80,6 @@ export const ReviewFoot = styled.div`
     ${docked}
     inline-size: min(100% + 16px, 496px);
     align-self: center;
-  }
-`;
-
-/**
- * Keeps a focused element above the docked button when the browser scrolls it into view. It is a
- * padding of the page, because browsers ignore the scroll margin of a text field.
- */
-export const AboveFoot = createGlobalStyle`
-  @media (max-width: 1180px) {
-    html { scroll-padding-block-end: calc(var(--tabbar-h) + 7rem); }
   }
 `;
 

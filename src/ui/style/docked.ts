@@ -1,4 +1,4 @@
-import { css } from 'styled-components';
+import { createGlobalStyle, css } from 'styled-components';
 
 /**
  * The main button of a page on a narrow screen: it stays visible above the tab bar while the page
@@ -14,4 +14,14 @@ export const docked = css`
   background: var(--glass);
   backdrop-filter: blur(18px) saturate(1.6);
   box-shadow: var(--shadow-2), var(--edge);
+`;
+
+/**
+ * Keeps a focused element above the docked button when the browser scrolls it into view. It is a
+ * padding of the page, because browsers ignore the scroll margin of a text field.
+ */
+export const AboveDocked = createGlobalStyle`
+  @media (max-width: 1180px) {
+    html { scroll-padding-block-end: calc(var(--tabbar-h) + 7rem); }
+  }
 `;
