@@ -606,3 +606,42 @@ test('CART-11 WCAG 1.4.10: at 320 px the quantity of a line in the cart can be c
   const body = drawer.getByRole('list').locator('..');
   expect(await body.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
+
+test('NAV-25 F-29: on a phone the way back and the title stand in place of the shop’s bar on a page one level down, and a step’s button stays in view', async ({
+  page,
+}) => {
+  const phone = { ...wide, width: 390, height: 844 };
+  const { t } = customerOf(page, phone);
+  await visitAs(page, phone);
+  await customerBefore(page);
+  await page.goto('/my-orders/100006');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const back = page.getByRole('link', { name: 'My Orders' });
+  await expect(page.getByRole('button', { name: 'Invoice' })).toBeVisible();
+  await expect(menu).toBeHidden();
+  const topOfBack = async () => (await back.boundingBox())?.y ?? -1;
+  expect(await topOfBack()).toBeLessThan(20);
+  await page.evaluate(() => scrollTo(0, 400));
+  expect(await topOfBack()).toBeLessThan(20);
+  await takenOver(page);
+  await page.context().setOffline(true);
+  const said = page.getByRole('status').filter({ hasText: t('app.offline') });
+  await expect(said).toBeInViewport();
+  const line = await said.boundingBox();
+  await expect.poll(topOfBack).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
+  await page.context().setOffline(false);
+  await expect(said).toBeHidden();
+  await back.click();
+  await expect(page).toHaveURL(/\/my-orders$/);
+  await expect(menu).toBeVisible();
+
+  await page.goto('/checkout?page=parcel&module_id=5&category=2');
+  await expect(page.getByRole('heading', { level: 2, name: 'Who gets it?' })).toBeVisible();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^From .?\$3\.00/)).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByText(/^From .?\$3\.00/)).toBeHidden();
+  await page.goto('/my-orders/100006');
+  await expect(page.getByRole('button', { name: /24 Harbour Lane/ }).first()).toBeVisible();
+});
