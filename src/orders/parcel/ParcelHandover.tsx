@@ -15,7 +15,7 @@ import { trackingLink } from './trackingLink.ts';
 const Box = styled.div`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: 8px;
   padding: 14px 18px;
   border-radius: var(--r-lg);
   box-shadow: inset 0 0 0 2px var(--accent);
@@ -29,6 +29,9 @@ const Box = styled.div`
     display: block;
     font: var(--type-sm);
     color: var(--text-2);
+  }
+  button {
+    background: var(--surface);
   }
   b {
     font: var(--type-h2);
