@@ -42,9 +42,6 @@ const List = styled.ol`
       color: var(--on-ink);
     }
   }
-  @media (max-width: 1180px) {
-    margin-block-end: 20px;
-  }
   @media (max-width: 640px) {
     inline-size: 100%;
     justify-content: space-between;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -21,6 +21,8 @@ async function open(trip: object, heading: string | RegExp = 'Trip 100007') {
     '/rental/trips/100007',
     { ...renting, token: 'a-token' },
   );
+  // The heading is there while the trip is loaded.
+  await waitFor(() => expect(document.querySelector('div[aria-busy]')).toBeNull());
   await screen.findByRole('heading', { name: heading });
   return log;
 }

@@ -58,7 +58,11 @@ const trip =
 
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-const heading = () => screen.findByRole('heading', { name: 'Trip 100007' });
+/** The page's heading; it is there while the trip is loaded, so that the end of that is awaited. */
+async function heading(): Promise<HTMLElement> {
+  await waitFor(() => expect(document.querySelector('div[aria-busy]')).toBeNull());
+  return screen.findByRole('heading', { name: 'Trip 100007' });
+}
 
 describe('a trip that cannot be shown', () => {
   it('GUEST-02: a visitor without a guest id is led to the form, and not told "Unauthorized"', async () => {
@@ -85,6 +89,23 @@ describe('a trip that cannot be shown', () => {
 });
 
 describe('a booked trip', () => {
+  it.each([
+    { who: 'a customer', stored: customer, name: 'My trips', href: '/rental/trips' },
+    {
+      who: 'a guest',
+      stored: { ...renting, guest_id: '31' },
+      name: 'Track Trip',
+      href: '/track-order',
+    },
+  ])('NAV-11: the way back of $who leads to $name', async ({ stored, name, href }) => {
+    open(
+      trip(() => ({})),
+      { stored },
+    );
+    await heading();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
   it('m12: cash that was chosen is shown as chosen; the other ways to pay come with “Change”', async () => {
     const { user, sent } = open(trip(() => ({ payment_method: 'cash_payment' })));
     await heading();

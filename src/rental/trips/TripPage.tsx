@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer, RefreshCw } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ShopConfig, TripDetails } from '../../../machines/rules/domain.ts';
 import { groupPhone } from '../../../machines/rules/groupPhone.ts';
+import { linkTo } from '../../../machines/rules/paths.ts';
 import type { TripsEvent } from '../../../machines/rental/trips.machine.ts';
 import {
   isTripOver,
@@ -13,6 +14,7 @@ import {
   mayReviewTrip,
 } from '../../../machines/rules/tripStatus.ts';
 import { useFlow } from '../../flow/useFlow.ts';
+import { useIsSignedIn } from '../../identity/index.ts';
 import { useFormOwner } from '../../identity/formOwner/index.ts';
 import { listOf, t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
@@ -24,8 +26,9 @@ import { Delayed } from '../../site/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { catchFocus } from '../../platform/focus.ts';
 import { Badge } from '../../ui/Chip.tsx';
-import { H1, H3, Panel, Row, Wrap } from '../../ui/Layout.tsx';
+import { H3, Panel, Row, Wrap } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { SubpageHead } from '../../ui/menu/SubpageHead.tsx';
 import { ErrorPanel } from '../../ui/Panels.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
@@ -39,10 +42,10 @@ import { TripSums } from './TripSums.tsx';
 import { TripVehicles } from './TripVehicles.tsx';
 import { wiredTrips } from './trips.wiring.ts';
 
-const Page = styled(Wrap)`
+const Body = styled.div`
   display: grid;
   gap: 16px;
-  padding-block: 28px;
+  padding-block-end: 28px;
 `;
 
 const DetailList = styled.dl`
@@ -128,8 +131,8 @@ function Followed({ tripId, phone }: { tripId: number; phone: string }) {
   }
   if (snapshot.matches('unavailable')) {
     return (
-      <Wrap style={{ paddingBlock: 28 }}>
-        <H1>{t('trips.trip', { id: tripId })}</H1>
+      <Wrap>
+        <PageHead tripId={tripId} />
         <ErrorPanel
           message={problem ?? { key: 'app.error.generic' }}
           onRetry={() => send({ type: 'trip.refresh' })}
@@ -139,7 +142,8 @@ function Followed({ tripId, phone }: { tripId: number; phone: string }) {
   }
   if (trip === null || config === undefined) {
     return (
-      <Wrap aria-busy style={{ paddingBlock: 28 }}>
+      <Wrap aria-busy>
+        <PageHead tripId={tripId} />
         <Skeleton $height="420px" $radius="28px" />
       </Wrap>
     );
@@ -159,57 +163,70 @@ interface KnownProps extends Flow {
 function Known({ snapshot, send, trip, config }: KnownProps) {
   const { problem, own } = snapshot.context;
   return (
-    <Page data-module="rental">
-      <TripOutcome trip={trip} />
-      {own && <TripRefunds trip={trip} config={config} />}
-      {problem !== null && <Notice look="warning">{t('trips.stale')}</Notice>}
-      {!own && <Notice>{t('trips.look')}</Notice>}
-      <Head
-        trip={trip}
-        config={config}
-        own={own}
-        mayCancel={own && mayCancelTrip(trip)}
-        reading={snapshot.matches('reading')}
-        canceling={snapshot.matches('canceling')}
-        send={send}
-      />
-      <TripColumns>
-        <div>
-          <Panel>
-            <TripSteps trip={trip} config={config} />
-          </Panel>
-          <Delayed fallback={<Skeleton $height="320px" $radius="28px" />}>
-            <TripMap trip={trip} />
-          </Delayed>
-          <Panel>
-            <TripVehicles trip={trip} config={config} />
-          </Panel>
-          {own && mayReviewTrip(trip) && (
-            <Delayed>
-              <TripReviews
-                tripId={trip.id}
-                vehicles={trip.vehicles}
-                busy={snapshot.matches('reviewing')}
-                onReview={(review) => send({ type: 'trip.review', review })}
-              />
+    <Wrap data-module="rental">
+      <PageHead
+        tripId={trip.id}
+        status={
+          <span role="status">
+            <Badge $look={trip.status === 'canceled' ? 'danger' : 'soft'}>
+              {t(`trips.status.${trip.status}`)}
+            </Badge>
+          </span>
+        }
+      >
+        <Actions
+          trip={trip}
+          config={config}
+          own={own}
+          mayCancel={own && mayCancelTrip(trip)}
+          reading={snapshot.matches('reading')}
+          canceling={snapshot.matches('canceling')}
+          send={send}
+        />
+      </PageHead>
+      <Body>
+        <TripOutcome trip={trip} />
+        {own && <TripRefunds trip={trip} config={config} />}
+        {problem !== null && <Notice look="warning">{t('trips.stale')}</Notice>}
+        {!own && <Notice>{t('trips.look')}</Notice>}
+        <TripColumns>
+          <div>
+            <Panel>
+              <TripSteps trip={trip} config={config} />
+            </Panel>
+            <Delayed fallback={<Skeleton $height="320px" $radius="28px" />}>
+              <TripMap trip={trip} />
             </Delayed>
-          )}
-        </div>
-        <div>
-          <About trip={trip} />
-          <Panel $look="raised">
-            <TripSums trip={trip} config={config} />
-            {own && mayPayTrip(trip) && (
-              <TripPaying
-                trip={trip}
-                config={config}
-                busy={snapshot.matches('paying')}
-                onPay={(payment) => send({ type: 'trip.pay', payment })}
-              />
+            <Panel>
+              <TripVehicles trip={trip} config={config} />
+            </Panel>
+            {own && mayReviewTrip(trip) && (
+              <Delayed>
+                <TripReviews
+                  tripId={trip.id}
+                  vehicles={trip.vehicles}
+                  busy={snapshot.matches('reviewing')}
+                  onReview={(review) => send({ type: 'trip.review', review })}
+                />
+              </Delayed>
             )}
-          </Panel>
-        </div>
-      </TripColumns>
+          </div>
+          <div>
+            <About trip={trip} />
+            <Panel $look="raised">
+              <TripSums trip={trip} config={config} />
+              {own && mayPayTrip(trip) && (
+                <TripPaying
+                  trip={trip}
+                  config={config}
+                  busy={snapshot.matches('paying')}
+                  onPay={(payment) => send({ type: 'trip.pay', payment })}
+                />
+              )}
+            </Panel>
+          </div>
+        </TripColumns>
+      </Body>
       {snapshot.matches('confirmingCancel') && (
         <Delayed onLeave={() => send({ type: 'trip.cancel.declined' })}>
           <CancelTripDialog
@@ -219,7 +236,7 @@ function Known({ snapshot, send, trip, config }: KnownProps) {
           />
         </Delayed>
       )}
-    </Page>
+    </Wrap>
   );
 }
 
@@ -235,7 +252,29 @@ function useCaughtFocus(state: string | null): void {
   }, [state]);
 }
 
-interface HeadProps {
+interface PageHeadProps {
+  tripId: number;
+  /** The trip's status, once it is known. */
+  status?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The head of the page, which leads back to the customer's trips, or a guest to tracking. */
+function PageHead({ tripId, status, children }: PageHeadProps) {
+  const signedIn = useIsSignedIn();
+  return (
+    <SubpageHead
+      title={t('trips.trip', { id: tripId })}
+      note={status}
+      to={linkTo(signedIn ? 'trips' : 'trackOrder')}
+      back={t(signedIn ? 'account.trips' : 'app.nav.trackTrip')}
+    >
+      {children}
+    </SubpageHead>
+  );
+}
+
+interface ActionsProps {
   trip: TripDetails;
   config: ShopConfig;
   own: boolean;
@@ -245,45 +284,35 @@ interface HeadProps {
   send: (event: TripsEvent) => void;
 }
 
-function Head({ trip, config, own, mayCancel, reading, canceling, send }: HeadProps) {
+function Actions({ trip, config, own, mayCancel, reading, canceling, send }: ActionsProps) {
   return (
-    <Row $between $wrap>
-      <Row $wrap>
-        <H1>{t('trips.trip', { id: trip.id })}</H1>
-        <span role="status">
-          <Badge $look={trip.status === 'canceled' ? 'danger' : 'soft'}>
-            {t(`trips.status.${trip.status}`)}
-          </Badge>
-        </span>
-      </Row>
-      <Row $wrap>
+    <Row $wrap>
+      <Button
+        size="sm"
+        icon={<RefreshCw size={18} aria-hidden />}
+        busy={reading && t('ui.loading')}
+        onClick={() => send({ type: 'trip.refresh' })}
+      >
+        {t('trips.refresh')}
+      </Button>
+      <Button size="sm" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
+        {t('trips.print')}
+      </Button>
+      {own && isTripOver(trip) && trip.lines.length > 0 && (
+        <Delayed missed={false}>
+          <TripAgain trip={trip} config={config} />
+        </Delayed>
+      )}
+      {mayCancel && (
         <Button
           size="sm"
-          icon={<RefreshCw size={18} aria-hidden />}
-          busy={reading && t('ui.loading')}
-          onClick={() => send({ type: 'trip.refresh' })}
+          look="dangerGhost"
+          busy={canceling && t('ui.loading')}
+          onClick={() => send({ type: 'trip.cancel' })}
         >
-          {t('trips.refresh')}
+          {t('trips.cancel')}
         </Button>
-        <Button size="sm" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
-          {t('trips.print')}
-        </Button>
-        {own && isTripOver(trip) && trip.lines.length > 0 && (
-          <Delayed missed={false}>
-            <TripAgain trip={trip} config={config} />
-          </Delayed>
-        )}
-        {mayCancel && (
-          <Button
-            size="sm"
-            look="dangerGhost"
-            busy={canceling && t('ui.loading')}
-            onClick={() => send({ type: 'trip.cancel' })}
-          >
-            {t('trips.cancel')}
-          </Button>
-        )}
-      </Row>
+      )}
     </Row>
   );
 }

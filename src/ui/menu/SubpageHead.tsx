@@ -15,6 +15,9 @@ const Head = styled.header`
   @media screen and (max-width: 1180px) {
     /* Without a box of its own, so that the bar sticks to the top of the whole page. */
     display: contents;
+    > :nth-child(2) {
+      margin-block-end: 16px;
+    }
     header:has(~ main &) {
       border: 0;
     }
@@ -36,6 +39,7 @@ const Bar = styled.div<{ $backIsNarrow: boolean }>`
     min-inline-size: 0;
   }
   p {
+    margin-block-start: 2px;
     color: var(--text-2);
   }
   @media (min-width: 1181px) {
