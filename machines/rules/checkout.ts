@@ -253,6 +253,7 @@ export type OrderProblem =
   | 'payment'
   | 'walletLow'
   | 'offlineFields'
+  | 'offlineUnknown'
   | 'cashMaximum'
   | 'prescription'
   | 'unknown'
@@ -298,6 +299,7 @@ const sections: Record<OrderProblem, CheckoutSection> = {
   payment: 'payment',
   walletLow: 'payment',
   offlineFields: 'payment',
+  offlineUnknown: 'payment',
   cashMaximum: 'payment',
   prescription: 'prescription',
   fee: 'summary',

@@ -253,6 +253,7 @@ const stepOfProblem: Record<ParcelProblem, ParcelStep> = {
   walletLow: 'payment',
   cashMaximum: 'payment',
   offlineFields: 'payment',
+  offlineUnknown: 'payment',
   fee: 'payment',
 };
 
@@ -261,6 +262,14 @@ const shownByFields: readonly ParcelProblem[] = [
   'senderContact',
   'receiverContact',
   'offlineFields',
+];
+
+/** The problems that have the same message as in the checkout. */
+const inCheckoutWords: readonly ParcelProblem[] = [
+  'walletLow',
+  'cashMaximum',
+  'offlineUnknown',
+  'payment',
 ];
 
 /**
@@ -353,9 +362,7 @@ export function refusalOfStep(
 }
 
 function messageOfProblem(problem: ParcelProblem, state: ParcelState): MessageRef {
-  if (problem === 'walletLow' || problem === 'cashMaximum' || problem === 'payment') {
-    return { key: `checkout.refused.${problem}` };
-  }
+  if (inCheckoutWords.includes(problem)) return { key: `checkout.refused.${problem}` };
   const category = categoryOf(state);
   const most = problem === 'tooFar' ? category?.maximumKm : category?.maximumKg;
   const values = { name: category?.name ?? '', most: most ?? 0 };

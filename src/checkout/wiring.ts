@@ -129,7 +129,8 @@ async function loadFacts(
   const [store, offlineMethods] = await Promise.all([
     // An order without lines has no store; the checkout closes before it would show one (CHK-04).
     storeId === undefined ? readStore({}) : fetchStore(String(storeId), signal),
-    config.offlinePayment ? fetchOfflineMethods(signal) : [],
+    // The other ways to pay do not depend on this list, so the checkout opens without it.
+    config.offlinePayment ? fetchOfflineMethods(signal).catch(() => null) : [],
   ]);
   const zone = zones.find(({ id }) => id === store.zoneId) ?? zones[0] ?? null;
   const facts = { ...balances, offlineMethods, lines, config, store, zone };

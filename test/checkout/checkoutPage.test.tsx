@@ -446,6 +446,50 @@ describe('the checkout of a signed-in customer', () => {
     expect(told?.body).toMatchObject({ order_id: 100001, method_id: 1, Reference: 'T-42' });
   });
 
+  it('MSG-21: the ways to pay offline fail to load: cash still pays, and a retry stands in their place', async () => {
+    let broken = true;
+    const { user, log } = openAsMaya(
+      {},
+      {
+        shop: { offline_payment_status: 1 },
+        answers: ({ path }) => {
+          if (path === '/api/v1/offline_payment_method_list' && broken) return refusal(500, 'down');
+          return path === '/api/v1/config/get-zone-id'
+            ? { zone_id: '[1]', zone_data: [{ ...zone, offline_payment: true }] }
+            : undefined;
+        },
+      },
+    );
+    const missing =
+      'Paying outside the shop, such as by bank transfer, could not be loaded. Try again, or choose another way to pay.';
+    expect(await screen.findByText(missing)).toBeVisible();
+    const part = screen.getByRole('region', { name: 'Payment' });
+    broken = false;
+    await user.click(within(part).getByRole('button', { name: 'Try again' }));
+    const transfer = await screen.findByRole('radio', { name: /Bank transfer/ });
+    await waitFor(() => expect(part).toHaveFocus());
+    await user.click(transfer);
+    await user.type(await screen.findByLabelText(/Reference/), 'T-42');
+    // The list fails once more when the order is checked: what was typed stays.
+    broken = true;
+    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    expect(
+      await screen.findByText(/could not be loaded, so your order is not placed/),
+    ).toBeVisible();
+    expect(placedBody(log)).toBeUndefined();
+    broken = false;
+    await user.click(within(part).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText(/Reference/)).toHaveValue('T-42');
+    expect(screen.queryByText(missing)).toBeNull();
+    broken = true;
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() =>
+      expect(placedBody(log)).toMatchObject({ payment_method: 'cash_on_delivery' }),
+    );
+  });
+
   it('17.4: the discount of a first order is in the total', async () => {
     openAsMaya({
       profile: {

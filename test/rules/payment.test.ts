@@ -108,6 +108,10 @@ describe('which ways to pay are offered', () => {
     expect(kept(wallet, { signedIn: false })).toBeNull();
     expect(kept(transfer)).toEqual(transfer);
     expect(kept(transfer, shopWith({ offlinePayment: false }))).toBeNull();
+    expect(kept(transfer, { offlineMethods: null })).toEqual(transfer);
+    expect(
+      kept(transfer, { offlineMethods: null, ...shopWith({ offlinePayment: false }) }),
+    ).toBeNull();
     expect(kept({ ...transfer, methodId: 9 })).toBeNull();
     expect(kept(transfer, { purpose: 'trip' })).toBeNull();
   });
@@ -171,6 +175,7 @@ describe('what a chosen way can pay', () => {
     expect(paymentProblem(cash, facts({ cashMaximum: 99.99 }))).toBe('cashMaximum');
     expect(paymentProblem(cash, facts({ cashMaximum: 100 }))).toBeNull();
     expect(paymentProblem(transfer, facts())).toBe('offlineFields');
+    expect(paymentProblem(transfer, facts({ offlineMethods: null }))).toBe('offlineUnknown');
     expect(paymentProblem({ ...transfer, fields: { Reference: '42' } }, facts())).toBeNull();
     expect(paymentProblem(card, facts())).toBeNull();
   });

@@ -97,7 +97,8 @@ export interface CheckoutFacts {
   walletBalance: number | null;
   /** The discount on the first order of a customer who was referred; null when there is none. */
   newCustomer: { discount: number; discountType: DiscountType } | null;
-  offlineMethods: OfflineMethod[];
+  /** The ways to pay outside the shop; null when they could not be loaded. */
+  offlineMethods: OfflineMethod[] | null;
 }
 
 /** What the server needs to place an order; it computes the price again from its own data. */

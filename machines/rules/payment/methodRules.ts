@@ -18,7 +18,8 @@ export interface PaymentTerms {
 export interface PaymentFacts extends PaymentTerms {
   purpose: Purpose;
   config: PaymentTerms['config'] & Pick<ShopConfig, 'gateways'>;
-  offlineMethods: readonly OfflineMethod[];
+  /** The shop's ways to pay outside it; null when they could not be loaded. */
+  offlineMethods: readonly OfflineMethod[] | null;
   /** The amount to pay, in the shop's currency. */
   total: number;
   /** False while a part of the total is unknown, so that no amount is shown. */
@@ -32,7 +33,7 @@ export interface PaymentFacts extends PaymentTerms {
 }
 
 /** Why the chosen payment method cannot be used; the names are also members of `OrderProblem`. */
-export type PaymentProblem = 'walletLow' | 'cashMaximum' | 'offlineFields';
+export type PaymentProblem = 'walletLow' | 'cashMaximum' | 'offlineFields' | 'offlineUnknown';
 
 /**
  * One option of the payment form, such as one gateway. `name` is the option's own name; null when

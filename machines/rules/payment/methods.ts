@@ -1,7 +1,7 @@
 import type { PaidBy, PaymentKind, PaymentMethod } from '../domain.ts';
 import { cash } from './cash.ts';
 import { digital } from './digital.ts';
-import { offline } from './offline.ts';
+import { lacksOfflineMethods, offline } from './offline.ts';
 import { paymentKinds } from './kinds.ts';
 import { coversPart, usesWalletFirst } from './partWallet.ts';
 import { wallet } from './wallet.ts';
@@ -60,15 +60,21 @@ export function withWalletFirst(
 }
 
 /**
+ * Whether a payment is among the options of the payment form. A way to pay outside the shop counts
+ * as offered while the list of these ways could not be loaded: what was typed for it is not lost.
+ */
+const isOffered = (payment: PaymentMethod, facts: PaymentFacts): boolean =>
+  (payment.kind === 'offline' && lacksOfflineMethods(facts)) ||
+  offersOf(facts).some(({ method }) => isSameOption(payment, method));
+
+/**
  * The chosen payment method if it is still offered; otherwise null, and another one must be chosen.
  */
 export function offeredPayment(
   chosen: PaymentMethod | null,
   facts: PaymentFacts,
 ): PaymentMethod | null {
-  if (chosen === null || !offersOf(facts).some(({ method }) => isSameOption(chosen, method))) {
-    return null;
-  }
+  if (chosen === null || !isOffered(chosen, facts)) return null;
   return withWalletFirst(chosen, usesWalletFirst(chosen), facts);
 }
 

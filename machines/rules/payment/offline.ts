@@ -1,5 +1,5 @@
 import type { OfflineMethod, PaymentMethod } from '../domain.ts';
-import type { MethodRules } from './methodRules.ts';
+import type { MethodRules, PaymentFacts } from './methodRules.ts';
 
 /** Whether the customer has left a field empty that this offline payment requires. */
 export const isOfflineFieldMissing = (
@@ -20,7 +20,7 @@ export const offline: MethodRules<Extract<PaymentMethod, { kind: 'offline' }>> =
   restSetting: null,
   allows: ({ config, zone }) => config.offlinePayment && (zone?.offlinePayment ?? true),
   offers: ({ offlineMethods }) =>
-    offlineMethods.map(({ id, name }) => ({
+    (offlineMethods ?? []).map(({ id, name }) => ({
       method: { kind: 'offline', methodId: id, fields: {}, note: '' },
       name,
     })),
@@ -28,8 +28,13 @@ export const offline: MethodRules<Extract<PaymentMethod, { kind: 'offline' }>> =
   note: () => ({ key: 'checkout.payment.offlineNote' }),
   isClosed: () => false,
   problem: ({ methodId, fields }, { offlineMethods }) => {
+    if (offlineMethods === null) return 'offlineUnknown';
     const asked = offlineMethods.find(({ id }) => id === methodId)?.asked ?? [];
     const isMissing = asked.some((field) => isOfflineFieldMissing(field, fields[field.name] ?? ''));
     return isMissing ? 'offlineFields' : null;
   },
 };
+
+/** Whether the customer could pay outside the shop, but the ways to do so could not be loaded. */
+export const lacksOfflineMethods = (facts: PaymentFacts): boolean =>
+  facts.purpose === 'order' && facts.offlineMethods === null && offline.allows(facts);

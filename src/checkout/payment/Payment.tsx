@@ -1,10 +1,13 @@
+import { useSelector } from '@xstate/react';
 import { paymentFactsOf } from '../../../machines/rules/checkout.ts';
 import type { PaymentMethod } from '../../../machines/rules/domain.ts';
 import { usesWalletFirst } from '../../../machines/rules/payment/partWallet.ts';
 import type { PaymentFacts } from '../../../machines/rules/payment/methodRules.ts';
 import { isSameOption, offersOf, shownAs } from '../../../machines/rules/payment/methods.ts';
+import { lacksOfflineMethods } from '../../../machines/rules/payment/offline.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { Part, useFold, type PartOfForm } from '../Part.tsx';
+import { OfflineNotLoaded } from './OfflineNotLoaded.tsx';
 import { OfflinePayment } from './OfflinePayment.tsx';
 import { PaymentTiles } from './PaymentTiles.tsx';
 
@@ -14,12 +17,13 @@ import { PaymentTiles } from './PaymentTiles.tsx';
  * transfer, also shows the fields that it requires.
  */
 export function Payment({ number, snapshot, facts }: PartOfForm) {
-  const { paymentChoice } = snapshot.children;
+  const { orderLines, paymentChoice } = snapshot.children;
   const { payment } = snapshot.context.choices;
   const { refusal } = snapshot.context;
   const fold = useFold(true, 'payment', snapshot);
   const title = t('checkout.payment.title');
   const paymentFacts = paymentFactsOf(snapshot.context);
+  const isReading = useSelector(orderLines, (state) => state?.matches('reading') ?? false);
   return (
     <Part
       number={number}
@@ -36,9 +40,16 @@ export function Payment({ number, snapshot, facts }: PartOfForm) {
         currency={facts.config.currency}
         onChange={(chosen) => paymentChoice?.send({ type: 'payment.chosen', payment: chosen })}
       />
+      {lacksOfflineMethods(paymentFacts) && (
+        <OfflineNotLoaded
+          part="checkout-payment"
+          busy={isReading}
+          onRetry={() => orderLines?.send({ type: 'order.lines.changed' })}
+        />
+      )}
       <OfflinePayment
         payment={payment}
-        methods={facts.offlineMethods}
+        methods={facts.offlineMethods ?? []}
         refusal={refusal?.section === 'payment' && refusal.message === null ? refusal : null}
         onChange={(details) =>
           paymentChoice?.send({ type: 'payment.details.changed', payment: details })

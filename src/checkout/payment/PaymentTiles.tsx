@@ -6,6 +6,7 @@ import {
   usesWalletFirst,
 } from '../../../machines/rules/payment/partWallet.ts';
 import type { PaymentFacts } from '../../../machines/rules/payment/methodRules.ts';
+import { lacksOfflineMethods } from '../../../machines/rules/payment/offline.ts';
 import {
   isSameOption,
   offersOf,
@@ -63,7 +64,12 @@ export function PaymentTiles({ label, value, facts, currency, onChange }: Paymen
       />
     );
   };
-  if (offers.length === 0) return <Notice look="warning">{t('checkout.payment.none')}</Notice>;
+  if (offers.length === 0) {
+    // While a list could not be loaded, it is not known that there is no way to pay.
+    return lacksOfflineMethods(facts) ? null : (
+      <Notice look="warning">{t('checkout.payment.none')}</Notice>
+    );
+  }
   return (
     <>
       <Tiles $stacked={facts.purpose === 'trip'} role="radiogroup" aria-label={label}>

@@ -62,6 +62,10 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.payment.offlineUntold':
     'تم تقديم طلبك، لكن تعذر تسجيل دفعتك. يرجى إخبارنا بها مرة أخرى.',
   'checkout.refused.walletLow': 'رصيد محفظتك أقل من قيمة هذا الطلب.',
+  'checkout.payment.offlineMissing':
+    'تعذّر تحميل الدفع خارج المتجر، كالتحويل المصرفي. حاول مرة أخرى، أو اختر طريقة دفع أخرى.',
+  'checkout.refused.offlineUnknown':
+    'تعذّر تحميل طرق الدفع خارج المتجر، لذا لم يُقدَّم طلبك. ما كتبته محفوظ: حاول مرة أخرى، أو اختر طريقة دفع أخرى.',
   'checkout.refused.offlineFields': 'يرجى إدخال {name}.',
   'checkout.saved.view': 'عرض العناوين المحفوظة',
   'checkout.saved.keep': 'احفظ هذا العنوان',

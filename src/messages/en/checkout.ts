@@ -63,6 +63,10 @@ export const checkout = {
   'checkout.payment.offlineUntold':
     'Your order is placed, but we could not note your payment. Please tell us once more.',
   'checkout.refused.walletLow': 'Your wallet holds less than this order costs.',
+  'checkout.payment.offlineMissing':
+    'Paying outside the shop, such as by bank transfer, could not be loaded. Try again, or choose another way to pay.',
+  'checkout.refused.offlineUnknown':
+    'The ways to pay outside the shop could not be loaded, so your order is not placed. What you typed is kept: try again, or choose another way to pay.',
   'checkout.refused.offlineFields': 'Please fill in {name}.',
   'checkout.saved.view': 'View Saved Address',
   'checkout.saved.keep': 'Save this address',

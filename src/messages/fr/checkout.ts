@@ -69,6 +69,10 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.payment.offlineUntold':
     'Votre commande est passée, mais nous n’avons pas pu noter votre paiement. Veuillez nous l’indiquer encore une fois.',
   'checkout.refused.walletLow': 'Votre portefeuille contient moins que le prix de cette commande.',
+  'checkout.payment.offlineMissing':
+    'Le paiement hors de la boutique, par exemple par virement, n’a pas pu être chargé. Réessayez, ou choisissez un autre moyen de paiement.',
+  'checkout.refused.offlineUnknown':
+    'Les paiements hors de la boutique n’ont pas pu être chargés, votre commande n’est donc pas passée. Votre saisie est conservée : réessayez, ou choisissez un autre moyen de paiement.',
   'checkout.refused.offlineFields': 'Veuillez remplir {name}.',
   'checkout.saved.view': 'Voir les adresses enregistrées',
   'checkout.saved.keep': 'Enregistrer cette adresse',
