@@ -139,7 +139,7 @@ function Trouble({ children, onRetry }: { children: ReactNode; onRetry: () => vo
   );
 }
 
-/** The messages about the address: outside the zone, not saved, distance unknown. */
+/** The messages about the address: outside the zone, not saved, delivery fee unknown. */
 function Troubles({
   snapshot,
   addressSaving,
@@ -160,7 +160,7 @@ function Troubles({
       )}
       {isUnmeasured && (
         <Trouble onRetry={() => destination?.send({ type: 'route.retry' })}>
-          {t('checkout.unmeasured')}
+          {t('checkout.feeFailed')}
         </Trouble>
       )}
     </>

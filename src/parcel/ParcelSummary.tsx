@@ -159,8 +159,8 @@ function FirstPrice({ state }: { state: ParcelState }) {
 }
 
 /**
- * A note about the route: its distance is being measured, measuring has failed, or prices are
- * higher at a busy time.
+ * A note about the route: its distance is being measured, the fee could not be calculated, or prices
+ * are higher at a busy time.
  */
 function WayNotice({ flow: { snapshot } }: StepProps) {
   const { parcelRoute } = snapshot.children;
@@ -172,7 +172,7 @@ function WayNotice({ flow: { snapshot } }: StepProps) {
     return (
       <Notice look="warning">
         <Row $between $wrap>
-          {t('checkout.unmeasured')}
+          {t('checkout.feeFailed')}
           <Button size="sm" onClick={() => parcelRoute?.send({ type: 'route.retry' })}>
             {t('ui.retry')}
           </Button>

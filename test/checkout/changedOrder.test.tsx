@@ -152,24 +152,34 @@ describe('an order whose store or shop changes while it is filled in', () => {
     expect(first()).toHaveTextContent('04:30 PM');
   });
 
-  it('PRICE-12 PRICE-16: the fee of the time before is not that of a time whose way cannot be measured', async () => {
-    let fails = false;
-    const { user } = openCheckout({
-      ...scheduling,
-      answers: ({ path }) =>
-        fails && path === '/api/v1/vehicle/extra_charge'
-          ? refusal(500, 'Out of order.')
-          : undefined,
-    });
-    await giveContact(user);
-    await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
-    fails = true;
-    await chooseTime(user, 'Schedule order');
-    expect(
-      await screen.findByText('The distance could not be measured, so the fee is not known yet.'),
-    ).toBeVisible();
-    expect(amount('Delivery fee')).toHaveTextContent(/^Delivery feenot known yet$/);
-  });
+  it.each([
+    ['extra charge', '/api/v1/vehicle/extra_charge'],
+    ['surcharge for a busy time', '/api/v1/customer/order/get-surge-price'],
+  ])(
+    'PRICE-12 MSG-21: while the %s cannot be read the fee is not known, and it is asked for again',
+    async (_, call) => {
+      let fails = false;
+      const { user } = openCheckout({
+        ...scheduling,
+        answers: ({ path }) => (fails && path === call ? refusal(500, 'Out of order.') : undefined),
+      });
+      await giveContact(user);
+      await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+      fails = true;
+      await chooseTime(user, 'Schedule order');
+      expect(
+        await screen.findByText(
+          'The delivery fee could not be calculated. What you entered is kept: please try again.',
+        ),
+      ).toBeVisible();
+      expect(screen.queryByText(/distance could not be measured/)).toBeNull();
+      expect(amount('Delivery fee')).toHaveTextContent(/^Delivery feenot known yet$/);
+      fails = false;
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));
+      expect(screen.getByText('Maya')).toBeVisible();
+    },
+  );
 
   it('F-27 PRICE-12: a busy time that began since the fee was shown is asked about before anything is sent', async () => {
     let isBusy = false;

@@ -1181,7 +1181,9 @@ describe('the checkout page', () => {
       });
       await giveContact(user);
       expect(
-        await screen.findByText('The distance could not be measured, so the fee is not known yet.'),
+        await screen.findByText(
+          'The delivery fee could not be calculated. What you entered is kept: please try again.',
+        ),
       ).toBeVisible();
       expect(amount('Delivery fee')).toHaveTextContent(/^Delivery feenot known yet$/);
       measured = { distanceMeters: 1000 };

@@ -19,7 +19,9 @@ export const destinationPage = definePage({
     'destination.measured': (page) => expect(page.getByText('not known yet')).toHaveCount(0),
     'destination.unmeasured': (page) =>
       expect(
-        page.getByText('The distance could not be measured, so the fee is not known yet.'),
+        page.getByText(
+          'The delivery fee could not be calculated. What you entered is kept: please try again.',
+        ),
       ).toBeVisible(),
   },
   invisible: {

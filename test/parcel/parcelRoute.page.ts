@@ -26,7 +26,9 @@ export const parcelRoutePage = definePage({
       expect(page.getByText('Please choose another address.')).toBeVisible(),
     'parcelRoute.unmeasured': (page) =>
       expect(
-        page.getByText('The distance could not be measured, so the fee is not known yet.'),
+        page.getByText(
+          'The delivery fee could not be calculated. What you entered is kept: please try again.',
+        ),
       ).toBeVisible(),
   },
   invisible: {

@@ -48,7 +48,7 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.contact.phoneShort': 'يجب أن يتكون الرقم من 10 أرقام',
   'checkout.contact.emailInvalid': 'يجب أن يكون بريدًا إلكترونيًا صحيحًا',
   'checkout.edit': 'تعديل',
-  'checkout.unmeasured': 'تعذر قياس المسافة، لذا الرسوم غير معروفة بعد.',
+  'checkout.feeFailed': 'تعذّر حساب رسوم التوصيل. ما أدخلته محفوظ: يرجى المحاولة مرة أخرى.',
   'checkout.payment.title': 'الدفع',
   'checkout.payment.cash': 'الدفع عند الاستلام',
   'checkout.payment.cashUpTo': 'للطلبات حتى {amount}',

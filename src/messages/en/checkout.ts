@@ -49,7 +49,8 @@ export const checkout = {
   'checkout.contact.phoneShort': 'number must be 10 digits',
   'checkout.contact.emailInvalid': 'Must be a valid email',
   'checkout.edit': 'Edit',
-  'checkout.unmeasured': 'The distance could not be measured, so the fee is not known yet.',
+  'checkout.feeFailed':
+    'The delivery fee could not be calculated. What you entered is kept: please try again.',
   'checkout.payment.title': 'Payment',
   'checkout.payment.cash': 'Cash on delivery',
   'checkout.payment.cashUpTo': 'For orders up to {amount}',

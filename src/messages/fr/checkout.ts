@@ -54,8 +54,8 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.contact.phoneShort': 'Le numéro doit avoir 10 chiffres',
   'checkout.contact.emailInvalid': 'L’e-mail doit être valide',
   'checkout.edit': 'Modifier',
-  'checkout.unmeasured':
-    'Le trajet n’a pas pu être mesuré, les frais ne sont donc pas encore connus.',
+  'checkout.feeFailed':
+    'Les frais de livraison n’ont pas pu être calculés. Votre saisie est conservée : veuillez réessayer.',
   'checkout.payment.title': 'Paiement',
   'checkout.payment.cash': 'Paiement à la livraison',
   'checkout.payment.cashUpTo': 'Pour les commandes jusqu’à {amount}',
