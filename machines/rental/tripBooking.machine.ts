@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { couponMachine } from '../checkout/coupon.machine.ts';
 import { placingOf, type PlacingOutput } from '../checkout/placing.machine.ts';
-import type { Coupon, PaymentMethod, RentalCart } from '../rules/domain.ts';
+import type { Coupon, PaymentMethod } from '../rules/domain.ts';
 import { navigate, toast } from '../rules/outwardFacts.ts';
 import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
@@ -12,11 +12,13 @@ import {
   bookedId,
   bookingTotal,
   hasKnownTotal,
+  isWalletShareAsShown,
   submissionOf,
   newBooking,
   orderOf,
   placingInput,
   tripCouponFacts,
+  type ReadTrip,
   type TripBooking,
   type TripBookingContext,
   type TripBookingEvent,
@@ -24,7 +26,6 @@ import {
   type TripBookingInput,
 } from './tripOrder.ts';
 
-type Read = { output: RentalCart };
 type Placed = { output: PlacingOutput<number> };
 type Asked = Extract<TripBookingEvent, { type: 'booking.place' }>;
 type Accepted = Extract<TripBookingEvent, { type: 'booking.change.accepted' }>;
@@ -45,33 +46,38 @@ export const tripBookingMachine = setup({
   actors: {
     coupon: couponMachine,
     placing: placingOf<TripBooking, number>(),
-    loadCart: fromPromise<RentalCart>(notProvided),
+    /** Reads the trip cart, and the wallet if the chosen payment uses it. */
+    loadCart: fromPromise<ReadTrip, { payment: PaymentMethod | null }>(notProvided),
     /** Resolves with the URL of the gateway's payment page; null when no page has to be opened. */
     payTrip: fromPromise<string | null, { tripId: number; payment: PaymentMethod }>(notProvided),
   },
   guards: {
     wasUnderWay: ({ context }) => context.submission !== null,
-    isEmpty: (_, { output }: Read) => output.lines.length === 0,
-    cannotBeBooked: (_, { output: { provider, lines, trip } }: Read) =>
+    isEmpty: (_, { cart }: ReadTrip) => cart.lines.length === 0,
+    cannotBeBooked: (_, { cart: { provider, lines, trip } }: ReadTrip) =>
       provider?.active === false ||
       lines.some((line) => lineProblem(line, trip?.type ?? 'hourly') !== null),
-    differsFromShown: ({ context }, { output }: Read) =>
+    differsFromShown: ({ context }, { cart }: ReadTrip) =>
       context.cart === null ||
-      !isSameCart(context.cart, output) ||
-      bookingTotal(output, context.terms) !== submissionOf(context).order.amount,
+      !isSameCart(context.cart, cart) ||
+      bookingTotal(cart, context.terms) !== submissionOf(context).order.amount,
+    isByWallet: ({ context }) => submissionOf(context).payment.kind === 'wallet',
+    walletPaysAsShown: ({ context }, read: ReadTrip) => isWalletShareAsShown(context, read),
     totalIsKnown: ({ context }) => hasKnownTotal(context),
     isPayable: ({ context }, { payment }: Accepted) => payment !== null && hasKnownTotal(context),
     lacksPayment: (_, { payment }: Accepted) => payment === null,
     isPlaced: (_, { output }: Placed) => output.placed !== null,
   },
   actions: {
-    takeCart: assign({ cart: (_, { output }: Read) => output }),
-    keepSubmission: assign(({ context }, { key, payment, now, couponTyped, ...given }: Asked) => {
+    takeCart: assign({ cart: (_, { cart }: ReadTrip) => cart }),
+    keepSubmission: assign(({ context }, asked: Asked) => {
+      const { key, payment, fromWallet, now, couponTyped, ...given } = asked;
       const terms = { ...context.terms, now };
       const { amount } = orderOf(context, given);
       return {
         terms,
         couponTyped,
+        fromWallet,
         submission: { key, payment, order: { ...orderOf({ ...context, terms }, given), amount } },
         problem: null,
       };
@@ -103,6 +109,7 @@ export const tripBookingMachine = setup({
     explainRefusal: assign({ problem: (_, { output }: Placed) => output.problem }),
     explain: assign(({ event }) => ({ problem: messageOf('error' in event && event.error) })),
     explainPayment: assign({ problem: { key: 'trips.book.paymentMissing' } }),
+    explainWallet: assign({ problem: { key: 'trips.book.walletLow' } }),
     explainUnbookable: assign({ problem: { key: 'rentalCart.mend' } }),
     tellBooked: emit(({ context }, params: { payAt: string | null }) => ({
       type: 'trip.booked' as const,
@@ -129,15 +136,16 @@ export const tripBookingMachine = setup({
       entry: ['setCouponAside'],
       invoke: {
         src: 'loadCart',
+        input: { payment: null },
         onDone: [
           {
             description: 'The trip cart is empty, so there is nothing to book.',
-            guard: { type: 'isEmpty', params: ({ event }) => event },
+            guard: { type: 'isEmpty', params: ({ event }) => event.output },
             target: 'left',
           },
           {
             target: 'ordering',
-            actions: [{ type: 'takeCart', params: ({ event }) => event }],
+            actions: [{ type: 'takeCart', params: ({ event }) => event.output }],
           },
         ],
         onError: {
@@ -197,22 +205,24 @@ export const tripBookingMachine = setup({
           },
         },
         reviewing: {
-          description: 'Vehicles and price are read once more before anything is sent.',
+          description:
+            'Vehicles, price and a wallet that is to pay are read once more before anything is sent.',
           tags: ['busy', 'form'],
           invoke: {
             src: 'loadCart',
+            input: ({ context }) => ({ payment: submissionOf(context).payment }),
             onDone: [
               {
-                guard: { type: 'isEmpty', params: ({ event }) => event },
+                guard: { type: 'isEmpty', params: ({ event }) => event.output },
                 target: '#tripBooking.left',
               },
               {
                 description: 'A vehicle is no longer available; the form keeps its entries.',
                 meta: { requirements: ['RENT-14'] },
-                guard: { type: 'cannotBeBooked', params: ({ event }) => event },
+                guard: { type: 'cannotBeBooked', params: ({ event }) => event.output },
                 target: 'editing',
                 actions: [
-                  { type: 'takeCart', params: ({ event }) => event },
+                  { type: 'takeCart', params: ({ event }) => event.output },
                   'tellCoupon',
                   'dropSubmission',
                   'explainUnbookable',
@@ -220,13 +230,32 @@ export const tripBookingMachine = setup({
               },
               {
                 description: 'Price, vehicles or trip have changed, so the customer is asked.',
-                guard: { type: 'differsFromShown', params: ({ event }) => event },
+                guard: { type: 'differsFromShown', params: ({ event }) => event.output },
                 target: 'changed',
-                actions: [{ type: 'takeCart', params: ({ event }) => event }, 'tellCoupon'],
+                actions: [{ type: 'takeCart', params: ({ event }) => event.output }, 'tellCoupon'],
               },
               {
+                guard: { type: 'walletPaysAsShown', params: ({ event }) => event.output },
                 target: '#tripBooking.placing',
-                actions: [{ type: 'takeCart', params: ({ event }) => event }],
+                actions: [{ type: 'takeCart', params: ({ event }) => event.output }],
+              },
+              {
+                description:
+                  'The wallet holds less than the trip costs: another payment is needed.',
+                meta: { requirements: ['CHK-11'] },
+                guard: 'isByWallet',
+                target: 'editing',
+                actions: [
+                  { type: 'takeCart', params: ({ event }) => event.output },
+                  'tellCoupon',
+                  'dropSubmission',
+                  'explainWallet',
+                ],
+              },
+              {
+                description: 'The wallet pays another part than was shown: the customer is asked.',
+                target: 'changed',
+                actions: [{ type: 'takeCart', params: ({ event }) => event.output }],
               },
             ],
             onError: {
@@ -237,7 +266,7 @@ export const tripBookingMachine = setup({
         },
         changed: {
           description:
-            'The trip or its price changed since it was shown; the customer accepts or goes back.',
+            'The trip, its price or the wallet’s part changed since it was shown; the customer accepts or goes back.',
           tags: ['form'],
           on: {
             'booking.change.accepted': [

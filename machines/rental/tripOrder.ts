@@ -10,6 +10,7 @@ import type {
   TripType,
 } from '../rules/domain.ts';
 import { subtract } from '../rules/money.ts';
+import { coversPart, sharesOf, usesWalletFirst } from '../rules/payment/partWallet.ts';
 import type { TaxAnswer } from '../rules/tax.ts';
 import { pickupTimeAt } from '../rules/tripPlan.ts';
 import type { WallClock } from '../rules/wallClock.ts';
@@ -40,6 +41,13 @@ export interface TripSubmission extends TripBooking {
   key: string;
 }
 
+/** What the server answered when the trip cart was read, with the wallet that is to pay it. */
+export interface ReadTrip {
+  cart: RentalCart;
+  /** The balance of the wallet; null when no chosen payment uses it, or when it is unknown. */
+  walletBalance: number | null;
+}
+
 export interface TripBookingInput {
   terms: TripTerms;
   /** Ids of the zones at the customer's place: some coupons are limited to zones. */
@@ -67,6 +75,8 @@ export interface TripBookingContext {
   /** The trip cart with the vehicles to book, as last read; null before the first read. */
   cart: RentalCart | null;
   submission: TripSubmission | null;
+  /** The part of the total that the wallet pays, as shown at the last press of the button to book. */
+  fromWallet: number;
   tripId: number | null;
   problem: MessageRef | null;
 }
@@ -81,6 +91,8 @@ export type TripBookingEvent =
       contact: TripContact;
       note: string;
       payment: PaymentMethod;
+      /** The part of the total that the wallet pays, as the customer saw it. */
+      fromWallet: number;
       /** The text in the field for a coupon code; it is shown again after a refusal. */
       couponTyped: string;
     }
@@ -105,6 +117,7 @@ export type TripBookingFact =
 export const newBooking = (input: TripBookingInput): TripBookingContext => ({
   ...input,
   cart: null,
+  fromWallet: 0,
   tripId: null,
   problem: null,
 });
@@ -115,6 +128,19 @@ export const newBooking = (input: TripBookingInput): TripBookingContext => ({
  */
 export const bookingTotal = (cart: RentalCart, terms: TripTerms): number =>
   cart.trip === null ? 0 : (tripCartPrice(cart.lines, cart.trip, terms)?.total ?? 0);
+
+/**
+ * Whether the wallet can pay what the customer saw, and nothing else. It is used first only while
+ * its balance covers a part of the total.
+ */
+export const isWalletShareAsShown = (context: TripBookingContext, read: ReadTrip): boolean => {
+  const { payment } = submissionOf(context);
+  const { walletBalance } = read;
+  const total = bookingTotal(read.cart, context.terms);
+  if (payment.kind === 'wallet') return (walletBalance ?? 0) >= total;
+  const isFirst = usesWalletFirst(payment) && coversPart({ total, walletBalance });
+  return (isFirst ? sharesOf(total, walletBalance ?? 0).fromWallet : 0) === context.fromWallet;
+};
 
 const cartOf = ({ cart }: TripBookingContext): RentalCart => {
   if (cart === null) throw new Error('nothing is to be booked');

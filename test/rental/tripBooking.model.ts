@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SnapshotFrom } from 'xstate';
 import { tripBookingMachine } from '../../machines/rental/tripBooking.machine.ts';
+import type { RentalCart } from '../../machines/rules/domain.ts';
 import { emptyRentalCart } from '../../machines/rental/tripCart.ts';
 import { bookingTotal } from '../../machines/rental/tripOrder.ts';
 import { coupon } from '../checkout/orders.ts';
@@ -32,17 +33,39 @@ const order = {
   contact,
 };
 
-const booked = (now: string) => ({ key: 'k', now, contact, note: '', payment, couponTyped: '' });
+const booked = (now: string) => ({
+  key: 'k',
+  now,
+  contact,
+  note: '',
+  payment,
+  fromWallet: 0,
+  couponTyped: '',
+});
+const byWallet = { kind: 'wallet' as const };
+const walletFirst = { kind: 'cash' as const, fromWallet: true };
 
-const vehiclesOf = ({ context }: SnapshotFrom<typeof tripBookingMachine>) =>
-  context.cart?.lines.map(({ vehicle }) => vehicle.id);
+/** What is read where no payment uses the wallet. */
+const read = (held: RentalCart) => ({ cart: held, walletBalance: null });
+
+type Situation = SnapshotFrom<typeof tripBookingMachine>;
+
+/** Whether a booking is checked again that the wallet is to pay, fully or in part. */
+const usesWallet = (s: Situation) =>
+  s.matches({ ordering: 'reviewing' }) &&
+  [byWallet, walletFirst].some((one) => one === s.context.submission?.payment);
+
+/** Whether the first cart, at its price of now, costs what was shown at the press. */
+const costsAsShown = ({ context }: Situation) =>
+  bookingTotal(cart, context.terms) === context.submission?.order.amount;
+
+const vehiclesOf = ({ context }: Situation) => context.cart?.lines.map(({ vehicle }) => vehicle.id);
 
 /**
  * Whether the provider states no tax rate, so that the server is asked. Coupons behave the same
  * then, so that none is tried.
  */
-const isTaxless = ({ context: { cart: held } }: SnapshotFrom<typeof tripBookingMachine>) =>
-  held?.lines[0]?.vehicle === taxless;
+const isTaxless = ({ context: { cart: held } }: Situation) => held?.lines[0]?.vehicle === taxless;
 
 export const tripBookingModel = defineModel(tripBookingMachine, {
   inputs: [
@@ -73,12 +96,27 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
       named('paid as chosen', { payment }),
       named('paid by nothing', { payment: null }),
     ],
-    'booking.place': [
+    'booking.place': (s) => [
       named('with everything', booked(terms.now)),
       named('after the pickup, with a code not applied', {
         ...booked(afterPickup),
         couponTyped: 'TRIP',
       }),
+      // The price is that of the first cart then: the wallet is read after the cart is compared.
+      ...(s.context.cart === cart && s.context.terms.coupon === null
+        ? [
+            named('by the wallet', {
+              ...booked(terms.now),
+              payment: byWallet,
+              fromWallet: bookingTotal(cart, terms),
+            }),
+            named('by 10.00 of the wallet and cash', {
+              ...booked(terms.now),
+              payment: walletFirst,
+              fromWallet: 10,
+            }),
+          ]
+        : []),
     ],
   },
   actors: {
@@ -96,28 +134,38 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
       done: (s) =>
         isTaxless(s)
           ? [
-              named('without a tax rate', cartWith(sixHours, taxless)),
-              named('shorter, without a tax rate', cartWith(threeHours, taxless)),
+              named('without a tax rate', read(cartWith(sixHours, taxless))),
+              named('shorter, without a tax rate', read(cartWith(threeHours, taxless))),
             ]
-          : [
-              ...(s.context.cart === null &&
-              s.context.submission === null &&
-              s.context.couponCode === ''
-                ? [named('without a tax rate', cartWith(sixHours, taxless))]
-                : []),
-              named('a cart', cart),
-              named('nothing', emptyRentalCart),
-              named('too many', cartWith(sixHours, [scooter, 3])),
-              named('at another price', cartWith(threeHours, scooter)),
-              ...(s.matches({ ordering: 'reviewing' }) &&
-              s.context.cart === cart &&
-              s.context.terms.coupon === null
-                ? [
-                    named('of another sum at the server', { ...cart, total: cart.total + 1 }),
-                    named('another vehicle at the same price', cartWith(sixHours, twin)),
-                  ]
-                : []),
-            ],
+          : usesWallet(s)
+            ? [
+                named('with 100.00 in the wallet', { cart, walletBalance: 100 }),
+                named('with 10.00 in the wallet', { cart, walletBalance: 10 }),
+                named('with 4.00 in the wallet', { cart, walletBalance: 4 }),
+                named('with an unknown balance', read(cart)),
+              ]
+            : [
+                ...(s.context.cart === null &&
+                s.context.submission === null &&
+                s.context.couponCode === ''
+                  ? [named('without a tax rate', read(cartWith(sixHours, taxless)))]
+                  : []),
+                named('a cart', read(cart)),
+                named('nothing', read(emptyRentalCart)),
+                named('too many', read(cartWith(sixHours, [scooter, 3]))),
+                named('at another price', read(cartWith(threeHours, scooter))),
+                ...(s.matches({ ordering: 'reviewing' }) &&
+                s.context.cart === cart &&
+                s.context.terms.coupon === null
+                  ? [
+                      named(
+                        'of another sum at the server',
+                        read({ ...cart, total: cart.total + 1 }),
+                      ),
+                      named('another vehicle at the same price', read(cartWith(sixHours, twin))),
+                    ]
+                  : []),
+              ],
       error: [silence],
     },
     placing: {
@@ -165,6 +213,28 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
       (s.matches({ ordering: 'editing' }) &&
         s.context.submission === null &&
         isDeepStrictEqual(s.context.problem, { key: 'trips.book.paymentMissing' })),
+    'CHK-11: a wallet that holds too little is not sent, and another payment is asked for': (
+      s,
+      step,
+    ) =>
+      step?.answer?.of !== 'loadCart' ||
+      step.answer.failed ||
+      step.previous.context.submission?.payment !== byWallet ||
+      !usesWallet(step.previous) ||
+      !costsAsShown(step.previous) ||
+      (step.label.endsWith('with 100.00 in the wallet')
+        ? s.matches('placing')
+        : s.matches({ ordering: 'editing' }) &&
+          isDeepStrictEqual(s.context.problem, { key: 'trips.book.walletLow' })),
+    'API-44: the wallet pays no other part than was shown or accepted': (s, step) =>
+      step?.answer?.of !== 'loadCart' ||
+      step.answer.failed ||
+      step.previous.context.submission?.payment !== walletFirst ||
+      !usesWallet(step.previous) ||
+      !costsAsShown(step.previous) ||
+      s.matches(
+        step.label.endsWith('with 10.00 in the wallet') ? 'placing' : { ordering: 'changed' },
+      ),
     'API-44: no other vehicles are booked than those that were shown or accepted': (s, step) =>
       step === null ||
       !step.previous.matches({ ordering: 'reviewing' }) ||
@@ -187,7 +257,10 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
         .every(({ input }) =>
           isDeepStrictEqual(input, {
             key: 'k',
-            payload: { order: s.context.submission?.order, payment },
+            payload: {
+              order: s.context.submission?.order,
+              payment: s.context.submission?.payment,
+            },
             resumed: step.previous.context.cart === null,
           }),
         ),

@@ -79,6 +79,10 @@ export const tripBookingPage = definePage({
       'the chart of the coupon shows every failure itself; only a defect in it could throw',
     'tripBooking.ordering.changed | booking.change.accepted | 1':
       'the wallet has to hold enough for the old price and too little for the new one, while the page is open',
+    'tripBooking.ordering.reviewing | done loadCart | 4':
+      'the wallet has to be spent elsewhere while the page is open',
+    'tripBooking.ordering.reviewing | done loadCart | 5':
+      'the wallet has to be spent elsewhere while the page is open',
     'tripBooking.placing | error placing | 0':
       'the chart of placing takes what its calls end with; only a defect in it could throw',
   },

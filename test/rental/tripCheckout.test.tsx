@@ -584,6 +584,66 @@ describe('booking a trip', () => {
     expect(sent(pay)).toEqual([]);
   });
 
+  /** A customer's checkout in whose shop the wallet may pay a part; `balance` is read at each call. */
+  const openWithWallet = (balance: () => number) =>
+    open(
+      ({ path }) =>
+        ({
+          '/api/v1/config': {
+            ...(payable['/api/v1/config'] as object),
+            customer_wallet_status: 1,
+            partial_payment_status: 1,
+            partial_payment_method: 'both',
+          },
+          '/api/v1/customer/info': { id: 12, f_name: 'Maya', wallet_balance: balance() },
+          [book]: 100007,
+          [pay]: { message: 'Payment info updated.' },
+        })[path],
+      { stored: { token: 'a-token' } },
+    );
+
+  it('API-44 CHK-11: a wallet that was spent elsewhere before the press is asked about, and pays what was accepted', async () => {
+    let balance = 40;
+    const { sent, user } = openWithWallet(() => balance);
+    await fillIn(user);
+    await user.click(screen.getByRole('checkbox', { name: /in my wallet first/ }));
+    expect(sumOf('From your wallet')).toHaveTextContent('-$40.00');
+    balance = 15;
+    await user.click(place());
+    const asked = within(
+      await screen.findByRole('alertdialog', { name: 'What your wallet pays has changed' }),
+    );
+    expect(
+      asked.getByText(/Your wallet would pay .\$15\.00. of it, instead of .\$40\.00./),
+    ).toBeVisible();
+    expect(sent(book)).toEqual([]);
+    await user.click(asked.getByRole('button', { name: /Book for .*\$60\.00/ }));
+    await waitFor(() => expect(sent(pay)).toHaveLength(1));
+    expect(sent(book)).toHaveLength(1);
+    expect(sent(pay)[0]?.body).toMatchObject({ payment_method: 'partial_payment' });
+  });
+
+  it('API-44 CHK-11: a wallet that cannot pay the trip any more books nothing, and another payment is asked for', async () => {
+    let balance = 100;
+    const { sent, user } = openWithWallet(() => balance);
+    await fillIn(user);
+    await user.click(screen.getByRole('radio', { name: /^Wallet/ }));
+    balance = 15;
+    await user.click(place());
+    expect(
+      await screen.findByText(
+        'Your wallet holds less than this trip costs. Nothing was booked: please choose another way to pay.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('radio', { name: /^Wallet/ })).toBeDisabled();
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Noor');
+    expect(sent(book)).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: /Cash at pickup/ }));
+    await user.click(place());
+    await waitFor(() => expect(sent(book)).toHaveLength(1));
+  });
+
   it('RENT-04: a pickup time that passes while the form is filled in is booked as now', async () => {
     const { sent, user } = open(
       ({ path }) => ({ [book]: 100007, [pay]: { message: 'Set.' } })[path],

@@ -33,6 +33,10 @@ export const trips: Record<keyof typeof en, Message> = {
   'trips.book.changedBoth': 'تغيّرت سلة الرحلات وتغيّر السعر',
   'trips.book.changedBothText':
     'فيها الآن {vehicles}، مقابل {after} بدلًا من {before}. لم يُحجز شيء بعد.',
+  'trips.book.changedWallet': 'تغير ما تدفعه محفظتك',
+  'trips.book.changedWalletText': 'ستدفع محفظتك {after} منه بدلًا من {before}. لم يُحجز شيء بعد.',
+  'trips.book.walletLow':
+    'رصيد محفظتك أقل من سعر هذه الرحلة. لم يُحجز شيء: يرجى اختيار طريقة دفع أخرى.',
   'trips.book.accept': 'احجز بمبلغ {after}',
   'trips.unpaid': 'تم حجز رحلتك. لم ينجح الدفع: ادفع من صفحة الرحلة.',
   'trips.pay.cash': 'نقدًا عند الاستلام',

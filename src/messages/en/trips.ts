@@ -30,6 +30,11 @@ export const trips = {
   'trips.book.changedBoth': 'Your trip cart and the price changed',
   'trips.book.changedBothText':
     'It has {vehicles} now, for {after} instead of {before}. Nothing was booked yet.',
+  'trips.book.changedWallet': 'What your wallet pays has changed',
+  'trips.book.changedWalletText':
+    'Your wallet would pay {after} of it, instead of {before}. Nothing was booked yet.',
+  'trips.book.walletLow':
+    'Your wallet holds less than this trip costs. Nothing was booked: please choose another way to pay.',
   'trips.book.accept': 'Book for {after}',
   'trips.unpaid': 'Your trip is booked. The payment did not go through: pay on its page.',
   'trips.pay.cash': 'Cash at pickup',

@@ -37,6 +37,11 @@ export const trips: Record<keyof typeof english, Message> = {
   'trips.book.changedBoth': 'Votre panier de trajet et le prix ont changé',
   'trips.book.changedBothText':
     'Il contient maintenant {vehicles}, pour {after} au lieu de {before}. Rien n’a encore été réservé.',
+  'trips.book.changedWallet': 'La part payée par votre portefeuille a changé',
+  'trips.book.changedWalletText':
+    'Votre portefeuille en paierait {after} au lieu de {before}. Rien n’a encore été réservé.',
+  'trips.book.walletLow':
+    'Votre portefeuille contient moins que le prix de ce trajet. Rien n’a été réservé : veuillez choisir un autre moyen de paiement.',
   'trips.book.accept': 'Réserver pour {after}',
   'trips.unpaid': 'Votre trajet est réservé. Le paiement n’a pas abouti : payez sur sa page.',
   'trips.pay.cash': 'Espèces au départ',

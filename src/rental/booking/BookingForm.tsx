@@ -10,7 +10,6 @@ import type {
   TripContact,
   TripSettings,
 } from '../../../machines/rules/domain.ts';
-import { paidFromWallet } from '../../../machines/rules/payment/partWallet.ts';
 import type { PaymentFacts } from '../../../machines/rules/payment/methodRules.ts';
 import { usablePayment } from '../../../machines/rules/payment/methods.ts';
 import { GuestExtrasOffer, type SendButton } from '../../checkout/index.ts';
@@ -28,7 +27,7 @@ import { Panel } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { forgetGuestNote, storeDraft } from './storedDraft.ts';
-import { useCartPayments } from './payments.ts';
+import { fromWalletOf, useCartPayments } from './payments.ts';
 import { TripColumns } from './TripColumns.tsx';
 import { TripPayments } from './TripPayments.tsx';
 
@@ -51,6 +50,8 @@ export interface BookingDetails {
   contact: TripContact;
   note: string;
   payment: PaymentMethod;
+  /** The part of the total that the wallet pays, as shown in the summary. */
+  fromWallet: number;
 }
 
 interface BookingFormProps {
@@ -109,7 +110,7 @@ function Booking(props: BookingFormProps & { trip: TripSettings }) {
         trip={trip}
         totals={totals}
         config={config}
-        fromWallet={facts === null ? 0 : paidFromWallet(usable, facts)}
+        fromWallet={fromWalletOf(usable, facts)}
         coupon={coupon}
         couponPending={couponPending}
         cashback={cashback}
@@ -177,7 +178,8 @@ function useBookingForm(
     onType: (values) => storeDraft(draftWith(codes, values)),
     onSubmit: ({ note, payment, ...contact }) => {
       const usable = usableOf(payment, facts);
-      if (usable !== null) onBook({ contact, note, payment: usable });
+      if (usable === null) return;
+      onBook({ contact, note, payment: usable, fromWallet: fromWalletOf(usable, facts) });
     },
   });
   const store = useEffectEvent((coupon: BookingFormProps['codes']) =>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -32,7 +32,7 @@ import { H1, Row, Wrap } from '../../ui/Layout.tsx';
 import { ErrorPanel } from '../../ui/Panels.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { useCartPayments } from './payments.ts';
+import { fromWalletOf, useCartPayments } from './payments.ts';
 import { useBookingTax } from './bookingTax.ts';
 import { storedBooking } from './storedBooking.ts';
 import { draftOf, storeContactOnly, storedSubmission, storeSubmission } from './storedDraft.ts';
@@ -133,8 +133,9 @@ const placingWords = () => ({
  */
 function useBooking({ config, place, owner }: BookingProps) {
   const root = useRoot();
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [machine] = useState(() => wireTripBooking(owner));
+  const [machine] = useState(() => wireTripBooking(queryClient, owner));
   const [stored] = useState(() => ({ ...storedBooking(), draft: draftOf(owner) }));
   const [input] = useState(() => ({
     submission: storedSubmission(owner),
@@ -289,8 +290,9 @@ interface ChangedTripProps extends PartProps {
 
 /**
  * Asks the customer to accept what would be booked now, if the price, the vehicles or the trip have
- * changed since they pressed the button to book. All that changed is named (API-44, PRICE-01). The
- * chosen payment is checked against the new total (CHK-11).
+ * changed since they pressed the button to book, or at the same price the part that the wallet pays.
+ * All that changed is named (API-44, PRICE-01). The chosen payment is checked against the new total
+ * (CHK-11).
  */
 function ChangedTrip({ cart, trip, snapshot, send, config, shownCart }: ChangedTripProps) {
   const money = (amount: number) => isolatedMoney(amount, config.currency);
@@ -303,7 +305,9 @@ function ChangedTrip({ cart, trip, snapshot, send, config, shownCart }: ChangedT
   const after = money(totals?.total ?? 0);
   const isSamePrice = totals?.total === submission?.order.amount;
   const isOtherCart = shownCart !== null && !isSameCart(shownCart, cart);
-  const change = isSamePrice ? 'changedCart' : isOtherCart ? 'changedBoth' : 'changed';
+  const changeOfSameCart = isSamePrice ? 'changedWallet' : 'changed';
+  const changeOfCart = isSamePrice ? 'changedCart' : 'changedBoth';
+  const change = isOtherCart ? changeOfCart : changeOfSameCart;
   return (
     <ConfirmDialog
       open
@@ -313,7 +317,12 @@ function ChangedTrip({ cart, trip, snapshot, send, config, shownCart }: ChangedT
       onConfirm={() => send({ type: 'booking.change.accepted', payment })}
       onCancel={() => send({ type: 'booking.change.declined' })}
     >
-      {change !== 'changed' ? (
+      {change === 'changedWallet' ? (
+        t('trips.book.changedWalletText', {
+          before: money(snapshot.context.fromWallet),
+          after: money(fromWalletOf(payment, facts)),
+        })
+      ) : change !== 'changed' ? (
         <>
           {t(`trips.book.${change}Text`, {
             vehicles: cart.lines.map(({ vehicle, quantity }) => `${quantity} × ${vehicle.name}`),

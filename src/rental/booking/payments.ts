@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type {
   LatLng,
+  PaymentMethod,
   RentalCart,
   ShopConfig,
   TripSettings,
 } from '../../../machines/rules/domain.ts';
 import { cashCeiling } from '../../../machines/rules/payment/cash.ts';
+import { paidFromWallet } from '../../../machines/rules/payment/partWallet.ts';
 import type { PaymentFacts } from '../../../machines/rules/payment/methodRules.ts';
 import { customerQuery, useIsSignedIn } from '../../identity/index.ts';
 import type { TripTotals } from '../../../machines/rules/rentalPrice.ts';
@@ -69,3 +71,10 @@ export function useTripPayments(bill: TripBill, config: ShopConfig): PaymentFact
     cashMaximum: cashCeiling(config, zone, bill.moduleId),
   };
 }
+
+/**
+ * The part of the total that the wallet pays, in the shop's currency.
+ * @param payment a payment that can pay the trip, as `usablePayment` returns it; null without one
+ */
+export const fromWalletOf = (payment: PaymentMethod | null, facts: PaymentFacts | null): number =>
+  facts === null ? 0 : paidFromWallet(payment, facts);
