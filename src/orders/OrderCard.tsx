@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   Bike,
   ChefHat,
@@ -35,7 +36,8 @@ import { Stage } from '../ui/Stage.tsx';
 import { PrescriptionAgain } from './again/PrescriptionAgain.tsx';
 import { OrderTotal } from './details/OrderSums.tsx';
 import { Eta, statusText, StepBars } from './OrderProgress.tsx';
-import { waitsForPayment } from './outcome.ts';
+import { isRestUnknown, waitsForPayment } from './outcome.ts';
+import { orderQuery } from './queries.ts';
 
 /** How many pictures of items a card shows; further ones are only counted. */
 const MAX_PICTURES = 3;
@@ -267,11 +269,7 @@ export const OrderCard = memo(function OrderCard({ order, config }: OrderCardPro
             </Coming>
           )}
           <Actions>
-            {waitsForPayment(order) && (
-              <ButtonBase as={Link} to={linkTo('orderResult', { order_id: order.id })} $size="sm">
-                {t('orders.track.pay')}
-              </ButtonBase>
-            )}
+            {isRestUnknown(order) ? <PayRestLink order={order} /> : <PayLink order={order} />}
             {over ? <AfterActions order={order} /> : <TrackLink order={order} />}
           </Actions>
         </Live>
@@ -300,6 +298,22 @@ function ItemPictures({ order: { pictures, id } }: { order: Order }) {
       {more > 0 && <span dir="ltr">+{more}</span>}
     </Pictures>
   );
+}
+
+/** Leads to where the order is paid; renders nothing when it needs no online payment. */
+function PayLink({ order }: { order: Order }) {
+  if (!waitsForPayment(order)) return null;
+  return (
+    <ButtonBase as={Link} to={linkTo('orderResult', { order_id: order.id })} $size="sm">
+      {t('orders.track.pay')}
+    </ButtonBase>
+  );
+}
+
+/** Reads how the rest of a part-paid order is to be paid, and leads there if it is paid online. */
+function PayRestLink({ order: { id } }: { order: Order }) {
+  const { data } = useQuery(orderQuery(String(id), ''));
+  return data !== undefined && <PayLink order={data} />;
 }
 
 function TrackLink({ order }: { order: Order }) {

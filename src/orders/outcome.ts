@@ -28,9 +28,19 @@ export function isOpenOnline(order: Order): boolean {
   );
 }
 
+/** Whether an order is at a stage at which it can still be paid online. */
+const isPayable = ({ status }: Order): boolean =>
+  ['pending', 'failed', 'confirmed'].includes(status);
+
 /** Whether an order that is not over still needs its online payment. */
-export const waitsForPayment = (order: Order): boolean =>
-  isOpenOnline(order) && ['pending', 'failed', 'confirmed'].includes(order.status);
+export const waitsForPayment = (order: Order): boolean => isOpenOnline(order) && isPayable(order);
+
+/**
+ * Whether it is unknown how the rest of a part-paid order is to be paid: a list of orders does not
+ * say it, only the order itself does (wire facts 15.15).
+ */
+export const isRestUnknown = (order: Order): boolean =>
+  order.paymentStatus === 'partially_paid' && order.payments.length === 0 && isPayable(order);
 
 /**
  * Whether an order still needs a payment outside the shop, or the shop's check of it. With the

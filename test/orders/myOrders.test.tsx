@@ -114,6 +114,29 @@ describe('my orders', () => {
     );
   });
 
+  it('wire facts 15.15: a part-paid order can be paid from the list when its rest is paid online', async () => {
+    const partPaid = (id: number) =>
+      wireOrder({ id, payment_method: 'partial_payment', payment_status: 'partially_paid' });
+    const rests: Record<string, string> = { 100008: 'cash_on_delivery', 100009: 'digital_payment' };
+    open(({ path, query }) => {
+      if (path === running) return list([partPaid(100008), partPaid(100009)]);
+      const id = query.get('order_id') ?? '';
+      return path === '/api/v1/customer/order/track'
+        ? {
+            ...partPaid(Number(id)),
+            payments: [
+              { amount: 10, payment_status: 'paid', payment_method: 'wallet' },
+              { amount: 13.5, payment_status: 'unpaid', payment_method: rests[id] },
+            ],
+          }
+        : undefined;
+    });
+    expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute(
+      'href',
+      '/order-result?order_id=100009',
+    );
+  });
+
   it('M7: module and date are in the address, and the list is asked for by them', async () => {
     const old = wireOrder({ id: 100001, created_at: '2025-01-02 10:00:00' });
     const recent = wireOrder({ id: 100002, created_at: new Date().toISOString() });
