@@ -126,6 +126,7 @@ export const otpMachine = setup({
     alreadySent: ({ context }) => context.alreadySent || context.sessionInfo !== null,
     exactlySixDigits: ({ context }) => context.code.length === 6,
     canResend: ({ context }) => context.canResend,
+    canResendByTheClock: ({ context }) => context.canResend && Date.now() >= context.resendAt,
     hasMessage: (_, params: { message: MessageRef | null }) => params.message !== null,
     phoneInvalid: (_, params: { error: unknown }) =>
       failureOf(params.error)?.entries.some(({ code }) => code === 'invalidPhone') ?? false,
@@ -323,6 +324,15 @@ export const otpMachine = setup({
               meta: { requirements: ['OTP-03'] },
               entry: ['tellLock'],
               after: { untilResend: { target: 'ready' } },
+              on: {
+                'otp.resend': {
+                  guard: 'canResendByTheClock',
+                  description:
+                    'Timers stand still while a phone sleeps: the wait can be over before they end.',
+                  target: 'resending',
+                  actions: ['tellMended'],
+                },
+              },
             },
             ready: {
               description:

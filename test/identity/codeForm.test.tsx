@@ -82,6 +82,23 @@ it('OTP-03, CONST-02: another code is locked for 60 seconds, counted down, and a
   expect(again()).toBeDisabled();
 });
 
+it('OTP-03: after a phone slept, another code can be requested once its clock says so', async () => {
+  const { sendCode } = open();
+  await pass(5000);
+  expect(screen.getByRole('timer')).toHaveTextContent('0:55');
+  // The clock goes on while the phone sleeps, and its timers do not.
+  vi.setSystemTime(new Date('2026-11-21T09:02:00Z'));
+  await pass(1000);
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(again()).toBeEnabled();
+  act(() => again().click());
+  await pass(0);
+  expect(sendCode).toHaveBeenCalledOnce();
+  await pass(1000);
+  expect(screen.getByRole('timer')).toHaveTextContent('0:59');
+  expect(again()).toBeDisabled();
+});
+
 it('OTP-02, REC-07, F-06: Verify names an empty field of recovery, and takes no code of one to five digits', () => {
   open('field is empty');
   const verify = () => screen.getByRole('button', { name: 'Verify' });

@@ -31,6 +31,7 @@ export const otpModel = defineModel(otpMachine, {
       canResend: false,
     }),
     named('after a reload, the wait over', { ...fresh, resendAt: 0, canResend: false }),
+    named('sent before the phone slept, the wait over', { ...fresh, resendAt: 0 }),
   ],
   events: {
     'otp.typed': [
@@ -62,6 +63,7 @@ export const otpModel = defineModel(otpMachine, {
     digits: context.code.length,
     session: context.sessionInfo !== null,
     canResend: context.canResend,
+    waitOver: context.resendAt <= Date.now(),
     answered: context.answer !== null,
     due: context.due !== null,
   }),
@@ -70,6 +72,11 @@ export const otpModel = defineModel(otpMachine, {
     'OTP-02: only six digits are checked': (s) =>
       !s.matches({ open: { entry: 'verifying' } }) || s.context.code.length === 6,
     'OTP-02: never more than six digits': (s) => /^\d{0,6}$/.test(s.context.code),
+    'OTP-03: another code is requested only when the wait is over': (s) =>
+      !s.matches({ open: { resend: 'resending' } }) || s.context.resendAt <= Date.now(),
+    'OTP-03: the clock alone decides when another code can be requested': (s) =>
+      !s.matches({ open: { resend: 'locked' } }) ||
+      s.can({ type: 'otp.resend' }) === (s.context.canResend && s.context.resendAt <= Date.now()),
     'OTP-05: an invalid phone closes the step, without a toast, and the form can point at it': (
       s,
       step,
