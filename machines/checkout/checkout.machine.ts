@@ -23,6 +23,7 @@ import {
   hasKnownTotal,
   submissionOf,
   isAsShown,
+  isRefusedAsRead,
   placedOf,
   placingInput,
   refusalOfServer,
@@ -69,7 +70,7 @@ export const checkoutMachine = setup({
     hasUnfinishedOrder: ({ context }) => context.submission !== null,
     hasNothingToOrder: ({ context }, params: ReadOrder) =>
       context.page !== 'prescription' && params.facts.lines.length === 0,
-    isRefused: ({ context }, { now }: { now: string }) => orderProblem(context, now) !== null,
+    isRefused: ({ context }, { now }: { now: string }) => isRefusedAsRead(context, now),
     isNoLongerPossible: ({ context }, params: ReadOrder) =>
       orderProblem(withRead(context, params), context.now) !== null,
     isAtGateway: (_, { gateway }: OrderPaymentOutput) => gateway !== null,
@@ -340,8 +341,9 @@ export const checkoutMachine = setup({
               },
               {
                 description:
-                  'The total, with any tax, is known: the order is checked. A coupon that has ' +
-                  'expired since it was applied is removed.',
+                  'The total, with any tax, is known: the order is checked, also whether a store ' +
+                  'that was closed is open by now. A coupon that has expired since it was applied ' +
+                  'is removed.',
                 guard: 'totalIsKnown',
                 target: 'reviewing',
                 actions: [{ type: 'keepSubmission', params: ({ event }) => event }, 'tellCoupon'],

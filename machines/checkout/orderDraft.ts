@@ -327,6 +327,15 @@ export const hasKnownTotal = (context: CheckoutContext): boolean => {
 };
 
 /**
+ * Whether the order cannot be placed at `now`, so that the server need not be asked. A store that
+ * was closed may be open by now, and nothing in the form could tell: its data is read again first.
+ */
+export const isRefusedAsRead = (context: CheckoutContext, now: string): boolean => {
+  const problem = orderProblem(context, now);
+  return problem === 'closed' ? !hasKnownTotal(context) : problem !== null;
+};
+
+/**
  * The context fields after a check whether the order can be placed at `now`, the time on the shop's
  * wall clock (`YYYY-MM-DD HH:mm`). `refusal` is the reason, and where it is shown; null when the
  * order can be placed.

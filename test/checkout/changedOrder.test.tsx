@@ -231,6 +231,26 @@ describe('an order whose store or shop changes while it is filled in', () => {
     expect(placed()[0]?.body).not.toHaveProperty('coupon_code');
   });
 
+  it('CAT-11 F-27: an order is placed without a reload once a closed store is open again', async () => {
+    let active = false;
+    const { user, log } = openCheckout({
+      answers: ({ path }) =>
+        path === '/api/v1/stores/details/7' ? { ...store, active } : undefined,
+    });
+    await giveContact(user);
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await waitFor(() => expect(amount('Total')).toHaveTextContent('$24.60'));
+    const placed = () => log.filter(({ path }) => path === '/api/v1/customer/order/place');
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(document.getElementById('checkout-schedule')).toHaveFocus());
+    const how = within(screen.getByRole('region', { name: 'How would you like it?' }));
+    expect(how.getByText(/^No orders are taken for this time/)).toBeVisible();
+    expect(placed()).toEqual([]);
+    active = true;
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(placed()).toHaveLength(1));
+  });
+
   it('CHK-04: a cart that another tab has ordered meanwhile is not ordered again, and the customer is told', async () => {
     let isOrdered = false;
     const { user, log, facts } = openCheckout({

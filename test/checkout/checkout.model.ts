@@ -141,6 +141,7 @@ const moreTaxless = named('more without a tax rate', {
   facts: factsOf(2, { store: { taxPercent: undefined } }),
 });
 const empty = named('nothing in it', { facts: factsOf(0) });
+const closed = named('closed', { facts: factsOf(1, { store: { active: false } }) });
 const large = named('over the cash maximum', {
   facts: factsOf(20, { config: ways, walletBalance: 100 }),
 });
@@ -222,7 +223,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
                   named('below the minimum', {
                     facts: factsOf(1, { store: { minimumOrder: 50 } }),
                   }),
-                  named('closed', { facts: factsOf(1, { store: { active: false } }) }),
+                  closed,
                   named('out of stock', {
                     facts: factsOf(1, { item: { moduleType: 'grocery', stock: 0 } }),
                   }),
@@ -238,6 +239,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
                   empty,
                   large,
                   ...(isForNow(s) && s.context.coupon === null ? [anotherStore, inBusyTime] : []),
+                  ...(s.context.facts.store.active ? [] : [closed]),
                 ],
       ),
       error: [silence],
@@ -339,6 +341,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     place: wouldTake(s, place),
     review: wouldTake(s, reviewed(1)),
     reviewLarge: wouldTake(s, reviewed(20)),
+    closed: s.context.facts?.store.active === false,
     kept: s.context.submission?.draft.choices.payment?.kind,
     store: s.context.facts?.store.id,
     type: s.context.choices.orderType,
