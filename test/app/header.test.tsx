@@ -349,6 +349,8 @@ describe('m29: the tab bar of small screens', () => {
   it.each([
     ['/wallet', 'Maya'],
     ['/my-orders/100001', 'Orders'],
+    ['/rental/trips', 'Orders'],
+    ['/rental/trips/5', 'Orders'],
   ])('design, shots of the account: of a page %s the tab is %s', async (at, tab) => {
     showHeader(at, { ...settled, token: 'a-token' });
     const bar = await tabs();

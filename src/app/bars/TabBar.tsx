@@ -16,7 +16,7 @@ import { useCustomer, useIsSignedIn } from '../../identity/index.ts';
 import { t } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import { usePlace } from '../../shop/place.ts';
-import { NavLink } from '../../ui/Link.tsx';
+import { Link, NavLink } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { oneLine } from '../../ui/style/clipped.ts';
 import { HomeNavLink } from './headerParts.tsx';
@@ -129,6 +129,12 @@ const accountPaths: ReadonlySet<string> = new Set([
 ]);
 
 /**
+ * The paths of orders and of trips. One tab leads to either of them, as the module is, and the
+ * account's menu leads to both in every module.
+ */
+const ownPaths = /^.(my-orders|rental.trips)/;
+
+/**
  * The last two tabs of the tab bar: for a customer the orders (the trips in `rental`) and the
  * account with their first name and picture (NAV-20), for a guest tracking and sign-in.
  */
@@ -159,10 +165,13 @@ function OwnTabs({ rental }: { rental: boolean }) {
   const name = customer?.firstName ?? t('account.title');
   return (
     <>
-      <NavLink to={rental ? linkTo('trips') : linkTo('orders')}>
+      <Link
+        to={rental ? linkTo('trips') : linkTo('orders')}
+        aria-current={ownPaths.test(pathname) ? 'page' : undefined}
+      >
         <ReceiptText size={22} aria-hidden />
         {t(rental ? 'app.nav.trips' : 'app.nav.orders')}
-      </NavLink>
+      </Link>
       <button
         type="button"
         aria-haspopup="dialog"
