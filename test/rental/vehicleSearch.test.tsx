@@ -245,6 +245,25 @@ describe('the vehicle search', () => {
     expect(document.activeElement).toHaveTextContent(/vehicles near/);
   });
 
+  it('CAT-09, WCAG 2.4.3: of two filters with the same name one is taken away, and the other has the focus', async () => {
+    serve(
+      rentalAnswers(({ path }) =>
+        path.endsWith('/category-list')
+          ? { total_size: 1, limit: 100, offset: 1, vehicles: [{ id: 1, name: 'Electric' }] }
+          : undefined,
+      ),
+    );
+    const user = userEvent.setup();
+    const { url } = open(renting, '/rental/vehicle-search?categoryId=1&fuel=electric');
+    const set = within(await screen.findByRole('list', { name: 'Filters that are set' }));
+    const electric = () => set.getAllByRole('button', { name: 'Remove filter: Electric' });
+    await waitFor(() => expect(electric()).toHaveLength(2));
+    await user.click(electric()[0] as HTMLElement);
+    expect(url().search).toBe('?fuel=electric');
+    await waitFor(() => expect(electric()).toHaveLength(1));
+    expect(electric()[0]).toHaveFocus();
+  });
+
   it('CAT-09: where nothing fits, the filters that were set can be dropped at once', async () => {
     serve(
       rentalAnswers(({ path, query }) =>

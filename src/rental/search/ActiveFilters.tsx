@@ -20,8 +20,12 @@ const Row = styled.ul`
   margin-block-end: var(--sp-6);
 `;
 
-/** An active filter: its text, and the change of the URL that removes it. */
+/**
+ * An active filter: its text, and the change of the URL that removes it. Two filters may have the
+ * same text, such as a category and a fuel that are both called electric; `key` tells them apart.
+ */
 interface ActiveFilter {
+  key: string;
   says: string;
   without: UrlPatch;
 }
@@ -32,6 +36,7 @@ const groupsOf = (
   name: 'categoryId' | 'brandId',
 ): ActiveFilter[] =>
   chosen.map((id) => ({
+    key: `${name}-${id}`,
     says: groups.find((group) => group.id === id)?.name ?? '',
     without: { [name]: toggled(chosen, id) },
   }));
@@ -47,26 +52,36 @@ function useActiveFilters(choices: VehicleChoices): ActiveFilter[] {
       value: config === undefined ? amount : isolatedMoney(amount, config.currency),
     });
   const all: (ActiveFilter | null)[] = [
-    words === '' ? null : { says: t('rental.filter.words', { words }), without: { name: null } },
+    words === ''
+      ? null
+      : { key: 'words', says: t('rental.filter.words', { words }), without: { name: null } },
     minPrice === null
       ? null
-      : { says: price('rental.filter.priceMin', minPrice), without: { min: null } },
+      : { key: 'min', says: price('rental.filter.priceMin', minPrice), without: { min: null } },
     maxPrice === null
       ? null
-      : { says: price('rental.filter.priceMax', maxPrice), without: { max: null } },
+      : { key: 'max', says: price('rental.filter.priceMax', maxPrice), without: { max: null } },
     ...groupsOf(choices.categoryIds, categories, 'categoryId'),
     ...seats.map((range) => ({
+      key: range,
       says: t('rental.filter.named', { name: t('rental.filter.seats'), value: seatsText(range) }),
       without: { seats: toggled(seats, range) },
     })),
     ...transmissions.map((gear) => ({
+      key: gear,
       says: transmissionText(gear),
       without: { gears: toggled(transmissions, gear) },
     })),
-    ...fuels.map((fuel) => ({ says: fuelText(fuel), without: { fuel: toggled(fuels, fuel) } })),
+    ...fuels.map((fuel) => ({
+      key: fuel,
+      says: fuelText(fuel),
+      without: { fuel: toggled(fuels, fuel) },
+    })),
     ...groupsOf(choices.brandIds, brands, 'brandId'),
-    choices.air ? { says: t('rental.spec.air'), without: { air: null } } : null,
-    choices.topRated ? { says: t('rental.filter.topRated'), without: { rated: null } } : null,
+    choices.air ? { key: 'air', says: t('rental.spec.air'), without: { air: null } } : null,
+    choices.topRated
+      ? { key: 'rated', says: t('rental.filter.topRated'), without: { rated: null } }
+      : null,
   ];
   return all.filter((filter) => filter !== null).filter(({ says }) => says !== '');
 }
@@ -86,8 +101,8 @@ export function ActiveFilters({ choices, onChange, children }: ActiveFiltersProp
   const filters = useActiveFilters(choices);
   return (
     <Row aria-label={t('rental.filter.active')}>
-      {filters.map(({ says, without }) => (
-        <li key={says}>
+      {filters.map(({ key, says, without }) => (
+        <li key={key}>
           <Chip
             aria-label={t('rental.filter.remove', { filter: says })}
             onClick={({ currentTarget }) => {
