@@ -130,6 +130,30 @@ describe('the wallet', () => {
     expect(asked.map(({ query }) => query.get('type'))).toEqual(['all', 'CashBack']);
   });
 
+  it('WCAG 4.1.3: tells how many lines a choice of its history has', async () => {
+    const { user } = open({
+      answers: ({ path, query }) => {
+        if (path !== movements) return undefined;
+        if (query.get('type') === 'order')
+          return book(
+            [1, 2].map((id) => walletLine({ id })),
+            2,
+          );
+        return query.get('type') === 'CashBack' ? book([], 0) : book([walletLine({ id: 1 })], 1);
+      },
+    });
+    const history = within(await screen.findByRole('region', { name: 'Activity' }));
+    const told = (text: string) =>
+      waitFor(() => expect(history.getByRole('status')).toHaveTextContent(text));
+    await history.findAllByRole('listitem');
+    await user.click(history.getByRole('button', { name: 'Orders' }));
+    await told('Orders (2)');
+    await user.click(history.getByRole('button', { name: 'Cashback' }));
+    await told('Cashback (0)');
+    await user.click(history.getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(history.getByRole('status')).toBeEmptyDOMElement());
+  });
+
   it('reads ten lines at a time and goes on when the customer wants', async () => {
     const { user, log } = open({
       answers: ({ path, query }) => {

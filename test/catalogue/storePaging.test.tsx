@@ -104,3 +104,22 @@ describe('the filter for free delivery', () => {
     expect(saying()).toBe(names.length);
   });
 });
+
+it('WCAG 4.1.3: the filters of a list of stores tell how many they have found', async () => {
+  const [grill, bakery, market] = storesFrom(1, 3);
+  const stores = [
+    { ...grill, take_away: true },
+    { ...bakery, take_away: false },
+    { ...market, take_away: true },
+  ];
+  const { user } = open((offset) => (offset === 1 ? stores : []), { total_size: 3 });
+  await screen.findByRole('link', { name: 'Store 3' });
+  const [told] = screen.getAllByRole('status');
+  expect(told).toBeEmptyDOMElement();
+  await user.click(screen.getByRole('button', { name: 'Take away' }));
+  expect(told).toHaveTextContent('Stores (2)');
+  await user.click(screen.getByRole('button', { name: /4\.5/ }));
+  expect(told).toBeEmptyDOMElement();
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(told).toHaveTextContent('Stores (0)'));
+});

@@ -13,10 +13,12 @@ import { configQuery } from '../../shop/config.ts';
 import { now } from '../../platform/browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
+import { LiveRegion } from '../../ui/Hidden.tsx';
 import { ScrollRow } from '../../ui/Layout.tsx';
 import { EmptyPanel } from '../../ui/Panels.tsx';
 import { DietChips, dietOf } from '../DietChips.tsx';
 import { InfiniteGrid, rowsOf, type PagedQuery } from '../InfiniteGrid.tsx';
+import { nounsOf } from '../nouns.ts';
 import { storesQuery } from '../queries.ts';
 import { useScope } from '../scope.ts';
 import { StoreCard } from './StoreCard.tsx';
@@ -106,6 +108,7 @@ export function StoreList({ list, stores, View }: StoreListProps) {
   const filtered = chosen.length > 0 || diet !== 'all';
   const clear = () =>
     change({ diet: null, ...Object.fromEntries(filters.map(({ name }) => [name, null])) });
+  const found = { rows: rowsOf(query, idOf).filter(keep), query, moduleType };
   const grid = (
     <InfiniteGrid
       query={query}
@@ -150,15 +153,24 @@ export function StoreList({ list, stores, View }: StoreListProps) {
           />
         )}
       </Filters>
-      {View === undefined ? (
-        grid
-      ) : (
-        <View
-          found={{ rows: rowsOf(query, idOf).filter(keep), query, moduleType }}
-          stores={stores}
-          list={grid}
-        />
-      )}
+      <ResultCount found={found} filtered={filtered} />
+      {View === undefined ? grid : <View found={found} stores={stores} list={grid} />}
     </>
+  );
+}
+
+/**
+ * Tells screen readers how many stores the filters have found. The browser filters, so those of
+ * pages that are not loaded yet are not counted; that there are none is known after the last page.
+ */
+function ResultCount({ found, filtered }: { found: FoundStores; filtered: boolean }) {
+  const { rows, query, moduleType } = found;
+  const isKnown = query.data !== undefined && (rows.length > 0 || !query.hasNextPage);
+  return (
+    <LiveRegion>
+      {filtered &&
+        isKnown &&
+        t('catalogue.results.count', { label: nounsOf(moduleType).stores, count: rows.length })}
+    </LiveRegion>
   );
 }
