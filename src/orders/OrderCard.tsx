@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { memo } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import type {
   DeliveryAddress,
   Order,
@@ -75,44 +75,70 @@ const Card = styled.li`
   }
 `;
 
+/**
+ * The store and the status of an order; of one that is over also its total and its buttons, so that
+ * it is one row on a wide screen.
+ */
 const Head = styled.div`
   display: grid;
   grid-template-columns: 52px minmax(0, 1fr) auto;
+  /* The buttons: of the same width in most rows, so that the totals stand below each other. */
+  grid-auto-columns: minmax(212px, auto);
   gap: 4px 16px;
   align-items: center;
+  > :nth-child(4) {
+    grid-column: 4;
+  }
   /* A phone is too narrow for the status beside the name, so the status stands below. */
   @media (max-width: 640px) {
-    grid-template-columns: 52px minmax(0, 1fr);
     > :first-child {
       grid-row: span 2;
       align-self: start;
     }
-    > :last-child {
-      grid-column: 2;
-      justify-self: start;
+    > :nth-child(4) {
+      grid-column: 1 / -1;
+      margin-block-start: 12px;
     }
   }
 `;
 
-const Body = styled.div<{ $running: boolean }>`
+const State = styled.div`
+  display: grid;
+  justify-items: end;
+  gap: 6px;
+  b {
+    font: var(--type-label);
+    color: var(--text);
+  }
+  @media (max-width: 640px) {
+    display: contents;
+    > :first-child {
+      grid-area: 2 / 2;
+      justify-self: start;
+    }
+    > b {
+      grid-area: 1 / 3;
+      align-self: start;
+      text-align: end;
+    }
+  }
+`;
+
+const Body = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 12px 20px;
-  ${({ $running }) =>
-    $running &&
-    css`
-      margin-block-start: 4px;
-      padding-block-start: 20px;
-      border-block-start: 1px solid var(--line);
-      /* One half for the items, the other for the arrival and the buttons. */
-      @media (min-width: 641px) {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-        gap: 12px 32px;
-        align-items: end;
-      }
-    `}
+  margin-block-start: 4px;
+  padding-block-start: 20px;
+  border-block-start: 1px solid var(--line);
+  /* One half for the items, the other for the arrival and the buttons. */
+  @media (min-width: 641px) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: 12px 32px;
+    align-items: end;
+  }
 `;
 
 const Goods = styled.div`
@@ -169,6 +195,7 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: flex-end;
   gap: 8px;
   margin-inline-start: auto;
   @media (max-width: 640px) {
@@ -227,6 +254,19 @@ export const OrderCard = memo(function OrderCard({ order, config }: OrderCardPro
   const { store, parcel } = order;
   const name = store?.name ?? parcel?.category?.name ?? t('orders.list.parcel');
   const over = isOrderOver(order);
+  const count = order.lineCount > 0 && t('orders.track.itemCount', { count: order.lineCount });
+  const total = (
+    <b>
+      <OrderTotal order={order} currency={config.currency} />
+    </b>
+  );
+  const receiver = parcel?.receiver != null && <ToReceiver receiver={parcel.receiver} />;
+  const actions = (
+    <Actions>
+      {isRestUnknown(order) ? <PayRestLink order={order} /> : <PayLink order={order} />}
+      {over ? <AfterActions order={order} /> : <TrackLink order={order} />}
+    </Actions>
+  );
   return (
     <Card data-module={moduleHue({ type: order.moduleType })}>
       <Head>
@@ -246,34 +286,35 @@ export const OrderCard = memo(function OrderCard({ order, config }: OrderCardPro
             {parcel !== null && `${t('orders.list.parcel')} `}
             <bdi dir="ltr">#{order.id}</bdi> ·{' '}
             {formatDate(order.createdAt ?? '') || t('ui.timeMissing')}
+            {over && count !== false && ` · ${count}`}
           </p>
+          {over && receiver}
         </div>
-        <StatusBadge order={order} />
+        <State>
+          <StatusBadge order={order} />
+          {over && total}
+        </State>
+        {over && actions}
       </Head>
-      <Body $running={!over}>
-        <Goods>
-          <ItemPictures order={order} />
-          {parcel?.receiver != null && <ToReceiver receiver={parcel.receiver} />}
-          <p>
-            {order.lineCount > 0 && `${t('orders.track.itemCount', { count: order.lineCount })} · `}
-            <b>
-              <OrderTotal order={order} currency={config.currency} />
-            </b>
-          </p>
-        </Goods>
-        <Live>
-          {!over && (
+      {!over && (
+        <Body>
+          <Goods>
+            <ItemPictures order={order} />
+            {receiver}
+            <p>
+              {count !== false && `${count} · `}
+              {total}
+            </p>
+          </Goods>
+          <Live>
             <Coming>
               <Eta order={order} config={config} />
               <StepBars order={order} />
             </Coming>
-          )}
-          <Actions>
-            {isRestUnknown(order) ? <PayRestLink order={order} /> : <PayLink order={order} />}
-            {over ? <AfterActions order={order} /> : <TrackLink order={order} />}
-          </Actions>
-        </Live>
-      </Body>
+            {actions}
+          </Live>
+        </Body>
+      )}
     </Card>
   );
 });

@@ -71,6 +71,7 @@ describe('my orders', () => {
         wireOrder({
           id: 100004,
           store,
+          details_count: 1,
           order_status: 'delivered',
           reviews: [
             { item_id: 1, rating: 5 },
@@ -95,6 +96,9 @@ describe('my orders', () => {
     const again = await screen.findByRole('link', { name: 'Order again' });
     expect(again).toHaveAttribute('href', '/my-orders/100004?again=1');
     expect(screen.getByRole('img', { name: /4\.5/ })).toBeVisible();
+    const [past] = screen.getAllByRole('listitem');
+    expect(past).toHaveTextContent('#100004 · Nov 21, 2026 · 1 item');
+    expect(past).toHaveTextContent('Delivered$23.50');
     // A parcel is not ordered again: it is sent from a form of its own.
     expect(screen.getAllByRole('link', { name: 'Order again' })).toHaveLength(1);
   });
