@@ -4,10 +4,12 @@ import styled from 'styled-components';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/form/Form.tsx';
+import { AboveDocked, docked } from '../ui/style/docked.ts';
 
 /** The HTML form of one step of a registration, such as store, owner or login. */
 export const Parts = styled(Form)`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: 28px;
 `;
 
@@ -56,22 +58,35 @@ export function FormGroup({ title, text, children }: FormGroupProps) {
   );
 }
 
+/** On a narrow screen without a box of its own, so that the button sticks through the whole form. */
 const Foot = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 12px 16px;
-  > p {
+  gap: 16px;
+  @media (max-width: 1180px) {
+    display: contents;
+  }
+`;
+
+const Before = styled.div`
+  flex: 1;
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  p {
     display: flex;
     align-items: center;
     gap: 7px;
-    margin-inline-end: auto;
     font: var(--type-sm);
     color: var(--text-3);
   }
-  @media (max-width: 640px) {
-    > [type='submit'] {
-      flex: 1 1 100%;
+`;
+
+const Go = styled.div`
+  @media (max-width: 1180px) {
+    ${docked}
+    button {
+      inline-size: 100%;
     }
   }
 `;
@@ -85,29 +100,35 @@ interface FormFootProps {
 }
 
 /**
- * The foot of a form: Back, a note that the draft is stored, and the submit button. `go` is the
+ * The foot of a form: Back, a note that the draft is stored, and the submit button, which stays in
+ * view on a narrow screen. `go` is the
  * submit button's label, `busy` its label while the form is being sent.
  */
 export function FormFoot({ onBack, go, busy = false }: FormFootProps) {
   return (
     <Foot>
-      {onBack !== undefined && (
-        <Button
-          size="lg"
-          disabled={busy !== false}
-          icon={<ArrowLeft className="flip" size={20} aria-hidden />}
-          onClick={onBack}
-        >
-          {t('ui.back')}
+      <AboveDocked />
+      <Before>
+        {onBack !== undefined && (
+          <Button
+            size="lg"
+            disabled={busy !== false}
+            icon={<ArrowLeft className="flip" size={20} aria-hidden />}
+            onClick={onBack}
+          >
+            {t('ui.back')}
+          </Button>
+        )}
+        <p>
+          <CloudCheck size={18} aria-hidden />
+          {t('join.draft')}
+        </p>
+      </Before>
+      <Go>
+        <Button type="submit" look="ink" size="lg" busy={busy}>
+          {go}
         </Button>
-      )}
-      <p>
-        <CloudCheck size={18} aria-hidden />
-        {t('join.draft')}
-      </p>
-      <Button type="submit" look="ink" size="lg" busy={busy}>
-        {go}
-      </Button>
+      </Go>
     </Foot>
   );
 }

@@ -124,7 +124,7 @@ test('LOC-01: on a phone held sideways the location dialog begins with its searc
   await expect(dialog.getByRole('button', { name: 'Deliver here' })).toBeInViewport({ ratio: 1 });
 });
 
-test('LAND-12: on a phone the steps of a registration stand on one line, and only the current one shows its name', async ({
+test('LAND-12: on a phone the steps of a registration stand on one line, only the current one shows its name, and the button stays in view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -134,6 +134,8 @@ test('LAND-12: on a phone the steps of a registration stand on one line, and onl
   const boxes = await steps.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
   expect(boxes.map(({ y }) => y)).toEqual(boxes.map(() => boxes[0]?.y));
   expect(boxes[0]?.width).toBe(30);
+  await steps.first().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
 });
 
 test('ADDR-01: on a small phone the labels of an address lie inside their tiles, in French too', async ({
