@@ -6575,6 +6575,8 @@ export interface components {
             /** @description Vehicles in all. */
             quantity: number;
             ref_bonus_amount: number;
+            /** @description Of this sandbox; how the rest is to be paid after the wallet paid a part: cash_payment, wallet or the key of a gateway. */
+            rest_payment_method?: string | null;
             /** @description Date and time of the pickup. */
             schedule_at: string | null;
             /** @enum {integer} */

@@ -124,6 +124,34 @@ describe('a booked trip', () => {
     expect(sent(pay)).toEqual([]);
   });
 
+  it.each([
+    ['cash_payment', 'Cash at pickup'],
+    ['demo_card', null],
+    [null, null],
+  ])(
+    'API-44 m12: after a part from the wallet, a rest to be paid by %s is shown as chosen: %s',
+    async (rest, chosen) => {
+      open(
+        trip(() => ({
+          payment_method: 'partial_payment',
+          payment_status: 'partially_paid',
+          partially_paid_amount: 12,
+          rest_payment_method: rest,
+        })),
+      );
+      await heading();
+      if (chosen === null) {
+        expect(await screen.findByRole('radiogroup', { name: 'Payment' })).toBeVisible();
+        return;
+      }
+      const paying = await screen.findByRole('group', { name: 'Payment' });
+      expect(paying).toHaveTextContent(chosen);
+      expect(paying.textContent.replaceAll(/[\u2066-\u2069]/g, '')).toContain('Have $48.00 ready');
+      expect(within(paying).getByRole('button', { name: 'Change' })).toBeVisible();
+      expect(screen.queryByRole('radiogroup', { name: 'Payment' })).toBeNull();
+    },
+  );
+
   it('CHK-12: another way to pay than cash, after “Change”, says "Payment info updated."', async () => {
     const { user, told, sent } = open(trip(() => ({ payment_method: 'cash_payment' })));
     await heading();

@@ -32,6 +32,7 @@ const tripAt = (status: TripStatus, paymentStatus: TripDetails['paymentStatus'])
   additionalCharge: 0,
   paymentStatus,
   paymentMethod: null,
+  restMethod: null,
   partiallyPaid: 0,
   contact: { name: 'Ada', phone: '+15550137', email: 'ada@sixways.example' },
   note: '',

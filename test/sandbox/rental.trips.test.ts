@@ -726,6 +726,7 @@ describe('paying a trip', () => {
     expect(await details(maya, id)).toMatchObject({
       paymentStatus: 'partially_paid',
       partiallyPaid: 3,
+      restMethod: { kind: 'cash' },
     });
     const again = await pay(maya, id, online);
     await settle(String(again.body), 'success');

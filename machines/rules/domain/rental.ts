@@ -260,6 +260,11 @@ export interface Trip {
   paymentStatus: 'unpaid' | 'paid' | 'partially_paid';
   /** How the trip is paid; null before the customer has chosen. */
   paymentMethod: PaidBy | null;
+  /**
+   * How the rest is to be paid after the wallet has paid a part; null when nothing was paid in part,
+   * and where the server does not say it.
+   */
+  restMethod: PaidBy | null;
   /** The amount that was paid from the wallet; null when unknown. */
   partiallyPaid: number | null;
   contact: TripContact;

@@ -79,6 +79,7 @@ export function readTrip(value: unknown): Trip {
     discount: asExtra(trip.discount_on_trip),
     tax: asPrice(trip.tax_amount),
     paymentMethod: paidBy(asTextOrNull(trip.payment_method)),
+    restMethod: paidBy(asTextOrNull(trip.rest_payment_method)),
     partiallyPaid: asExtra(trip.partially_paid_amount),
     contact: readContact(trip.user_info),
     note: asText(trip.trip_note),

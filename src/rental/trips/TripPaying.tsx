@@ -2,7 +2,12 @@ import { Banknote } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { tripPaymentMachine } from '../../../machines/rental/tripPayment.machine.ts';
-import type { PaymentMethod, ShopConfig, TripDetails } from '../../../machines/rules/domain.ts';
+import type {
+  PaidBy,
+  PaymentMethod,
+  ShopConfig,
+  TripDetails,
+} from '../../../machines/rules/domain.ts';
 import { subtract } from '../../../machines/rules/money.ts';
 import { nameElsewhere } from '../../../machines/rules/payment/digital.ts';
 import { usablePayment } from '../../../machines/rules/payment/methods.ts';
@@ -45,14 +50,14 @@ interface TripPayingProps {
 
 /** Lets the customer pay a booked trip. If its amount is unknown, a message is shown instead. */
 export function TripPaying(props: TripPayingProps) {
-  const { amount, partiallyPaid } = props.trip;
+  const { amount, partiallyPaid, paymentMethod, restMethod } = props.trip;
   return amount === null || partiallyPaid === null ? (
     <Notice look="warning">{t('trips.amountMissing')}</Notice>
   ) : (
     <Paying
       // The statechart reads the payment method only when it starts, so a changed method, such as
       // cash, needs a new one.
-      key={props.trip.paymentMethod?.kind}
+      key={`${paymentMethod?.kind} ${restMethod?.kind}`}
       {...props}
       total={subtract(amount, partiallyPaid)}
       isBegun={partiallyPaid > 0}
@@ -67,12 +72,17 @@ interface PayingProps extends TripPayingProps {
   isBegun: boolean;
 }
 
+/** How what is still open was to be paid when the trip was booked; null when it is unknown. */
+const openMethodOf = ({ paymentMethod, restMethod }: TripDetails): PaidBy | null =>
+  paymentMethod?.kind === 'partWallet' ? restMethod : paymentMethod;
+
 /**
- * Cash, if the customer chose cash when booking; else null, which means that no method is chosen
- * yet. An online method must be chosen again, because a booked trip does not name the gateway.
+ * Cash, if the customer chose cash when booking, for all or for the rest after the wallet; else
+ * null, which means that no method is chosen yet. An online method must be chosen again, because a
+ * booked trip does not name the gateway.
  */
-const bookedFor = ({ paymentMethod }: TripDetails): PaymentMethod | null =>
-  paymentMethod?.kind === 'cash' ? { kind: 'cash' } : null;
+const bookedFor = (trip: TripDetails): PaymentMethod | null =>
+  openMethodOf(trip)?.kind === 'cash' ? { kind: 'cash' } : null;
 
 /**
  * Pays a booked trip, or the rest of it after the wallet has paid a part (API-44). If cash was

@@ -63,6 +63,7 @@ function tripOf(ctx: Context, row: TripRow, provider: StoreWithTerms | undefined
     trip_type: row.type,
     additional_charge: row.additionalCharge,
     partially_paid_amount: row.partiallyPaid,
+    rest_payment_method: row.restMethod,
     distance: row.distanceKm,
     estimated_hours: row.hours,
     ref_bonus_amount: 0,
