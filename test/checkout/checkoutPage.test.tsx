@@ -406,7 +406,13 @@ describe('the checkout of a signed-in customer', () => {
     });
     expect(box).toBeChecked();
     await user.click(box);
-    expect(box).not.toBeInTheDocument();
+    // The box stays where it is with the focus, and can be ticked again.
+    expect(box).toHaveFocus();
+    expect(box).not.toBeChecked();
+    await user.keyboard(' ');
+    expect(box).toBeChecked();
+    await user.keyboard(' ');
+    expect(box).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     await waitFor(() =>
       expect(placedBody(log)).toMatchObject({

@@ -1,4 +1,5 @@
 import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react';
+import { useState } from 'react';
 import type { Currency, PaymentMethod } from '../../../machines/rules/domain.ts';
 import {
   coversPart,
@@ -43,9 +44,12 @@ interface PaymentTilesProps {
 export function PaymentTiles({ label, value, facts, currency, onChange }: PaymentTilesProps) {
   const offers = offersOf(facts);
   const first = value !== null && usesWalletFirst(value);
+  const [wasUnticked, setWasUnticked] = useState(false);
   // A wallet that was chosen to pay first may cover everything by now, and then pays everything: the
-  // box stays, so that the customer sees it and can untick it.
-  const mayPayFirst = coversPart(facts) || (first && paidFromWallet(value, facts) > 0);
+  // box stays, so that the customer sees it and can untick it. The unticked box stays with the focus,
+  // and can be ticked again.
+  const mayPayFirst =
+    coversPart(facts) || (first && paidFromWallet(value, facts) > 0) || wasUnticked;
   const money = (amount: number) => isolatedMoney(amount, currency);
   const tileOf = (offered: PaymentMethod, name: string | null) => {
     const method = withWalletFirst(offered, first, facts);
@@ -78,7 +82,10 @@ export function PaymentTiles({ label, value, facts, currency, onChange }: Paymen
       {value !== null && mayPayFirst && paysRest(value.kind, facts) && (
         <Checkbox
           checked={first}
-          onChange={({ target }) => onChange(withWalletFirst(value, target.checked, facts))}
+          onChange={({ target }) => {
+            setWasUnticked(!target.checked && !coversPart(facts));
+            onChange(withWalletFirst(value, target.checked, facts));
+          }}
         >
           {t('checkout.payment.walletFirst', { amount: money(facts.walletBalance ?? 0) })}
         </Checkbox>
