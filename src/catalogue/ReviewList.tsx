@@ -97,15 +97,11 @@ export function ReviewEntry({ review }: { review: Review }) {
         {date !== '' && <time dateTime={review.createdAt ?? ''}>{date}</time>}
         {review.itemName !== null && <span>{review.itemName}</span>}
       </div>
-      {review.comment !== null && (
-        <p>
-          <bdi>{review.comment}</bdi>
-        </p>
-      )}
+      {review.comment !== null && <p dir="auto">{review.comment}</p>}
       {review.reply !== null && (
         <blockquote>
           <small>{t('catalogue.store.reply', { store })}</small>
-          <bdi>{review.reply}</bdi>
+          <div dir="auto">{review.reply}</div>
         </blockquote>
       )}
     </Entry>

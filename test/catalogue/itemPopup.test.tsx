@@ -341,6 +341,7 @@ describe('the popup of a dish', () => {
     );
     await user.click(button('Read more'));
     expect(cut).toHaveTextContent(description);
+    expect(cut).toHaveAttribute('dir', 'auto');
   });
 
   it('CONST-01: 70 characters are shown whole, 71 are cut', async () => {

@@ -607,6 +607,11 @@ describe('a store’s page', () => {
   });
 });
 
+it('LANG-03: the announcement of a store is read in the direction of its own language', async () => {
+  open({ announcement: 1, announcement_message: 'نفتح متأخرين اليوم.' });
+  expect(await screen.findByText('نفتح متأخرين اليوم.')).toHaveAttribute('dir', 'auto');
+});
+
 describe('what people say of a store', () => {
   const review = (id: number, rating: number, createdAt: string, reply: string | null = null) => ({
     id,
@@ -631,9 +636,9 @@ describe('what people say of a store', () => {
     await user.click(screen.getByRole('tab', { name: 'Reviews' }));
     expect(url().searchParams.get('view')).toBe('reviews');
     expect(await screen.findByText('Thank you.')).toBeVisible();
-    // In a page of the other direction, a full stop stays at its end.
+    // They are read in the direction of their own language, whatever that of the page is.
     for (const words of ['Thank you.', 'Comment 2']) {
-      expect(screen.getByText(words).tagName).toBe('BDI');
+      expect(screen.getByText(words)).toHaveAttribute('dir', 'auto');
     }
     expect(screen.getByRole('progressbar', { name: '5 of 5 stars: 12 ratings' })).toHaveAttribute(
       'aria-valuenow',

@@ -231,6 +231,18 @@ describe('the details of an order', () => {
     }
   });
 
+  it('LANG-03: note and instruction are read in the direction of their own language', async () => {
+    open(({ path }) => {
+      if (path === details) return [burger];
+      return path === track
+        ? wireOrder({ order_note: 'بدون بصل.', delivery_instruction: 'اتركه عند الباب.' })
+        : undefined;
+    });
+    for (const words of ['بدون بصل.', 'اتركه عند الباب.']) {
+      expect(await screen.findByText(words)).toHaveAttribute('dir', 'auto');
+    }
+  });
+
   it.each([
     ['while it is not described', null, true],
     ['while the shop looks for it', 'pending', false],

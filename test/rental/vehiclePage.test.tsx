@@ -96,11 +96,12 @@ describe('the page of a vehicle', () => {
     const words = screen.getByText(/^Room for two kayaks/);
     const sentence = 'Room for two kayaks on the roof.';
     // Three sentences with the space after each are 99 characters, and 31 more are 130.
-    expect(words.textContent).toBe(
+    expect(words.firstChild?.textContent).toBe(
       `${sentence} ${sentence} ${sentence} Room for two kayaks on the roof…`,
     );
     await user.click(screen.getByRole('button', { name: 'See more' }));
     expect(screen.getByText(long)).toBeVisible();
+    expect(screen.getByText(long)).toHaveAttribute('dir', 'auto');
   });
 
   it('API-37: a review shows its pictures, and does not repeat the vehicle’s name', async () => {
@@ -129,6 +130,7 @@ describe('the page of a vehicle', () => {
     const second = entry.getByRole('link', { name: 'Picture 2 of 2, opens in a new window' });
     expect(second).toHaveAttribute('href', '/two.webp');
     expect(entry.queryByText('Halden Trail 4×4')).toBeNull();
+    expect(entry.getByText('Clean and on time.')).toHaveAttribute('dir', 'auto');
   });
 
   it('a vehicle that was withdrawn says so, and leads to the others', async () => {

@@ -155,9 +155,9 @@ function useIsOnStorePage(storeId: number): boolean {
 function Description({ text }: { text: string }) {
   const [whole, setWhole] = useState(false);
   if (text === '') return null;
-  if (text.length <= SHORT) return <p>{text}</p>;
+  if (text.length <= SHORT) return <p dir="auto">{text}</p>;
   return (
-    <p>
+    <p dir="auto">
       {whole ? text : beginning(text)}{' '}
       <button type="button" aria-expanded={whole} onClick={() => setWhole(!whole)}>
         {t(whole ? 'catalogue.item.less' : 'catalogue.item.more')}

@@ -47,7 +47,7 @@ export function ProductDetails({ item }: { item: Item }) {
       >
         <Panel>
           {view === 'description' && (
-            <p>{item.description || t('catalogue.product.noDescription')}</p>
+            <p dir="auto">{item.description || t('catalogue.product.noDescription')}</p>
           )}
           {view === 'specification' && (
             <Specification>

@@ -31,7 +31,11 @@ export function StoreNotices({ store, config }: StoreNoticesProps) {
         </Notice>
       )}
       <StoreOutside store={store} word={word} />
-      {store.announcement !== null && <Notice>{store.announcement}</Notice>}
+      {store.announcement !== null && (
+        <Notice>
+          <div dir="auto">{store.announcement}</div>
+        </Notice>
+      )}
     </>
   );
 }

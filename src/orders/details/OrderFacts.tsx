@@ -34,16 +34,12 @@ export function OrderFacts({ order }: { order: Order }) {
       )}
       {order.note !== '' && (
         <Fact icon={<MessageSquareText size={20} aria-hidden />} label={t('orders.track.note')}>
-          <p>
-            <bdi>{order.note}</bdi>
-          </p>
+          <p dir="auto">{order.note}</p>
         </Fact>
       )}
       {order.instruction !== '' && (
         <Fact icon={<DoorOpen size={20} aria-hidden />} label={t('checkout.instruction')}>
-          <p>
-            <bdi>{order.instruction}</bdi>
-          </p>
+          <p dir="auto">{order.instruction}</p>
         </Fact>
       )}
       {order.ifUnavailable !== '' && (

@@ -27,11 +27,7 @@ export function ParcelContents({ order, parcel }: { order: Order; parcel: SentPa
       />
       <div>
         <b>{category?.name ?? t('orders.list.parcel')}</b>
-        {order.note !== '' && (
-          <p>
-            <bdi>{order.note}</bdi>
-          </p>
-        )}
+        {order.note !== '' && <p dir="auto">{order.note}</p>}
       </div>
     </Thing>
   );

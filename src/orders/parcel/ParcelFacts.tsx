@@ -50,9 +50,7 @@ export function ParcelFacts({ order, parcel }: ParcelFactsProps) {
       </Fact>
       {instruction !== '' && (
         <Fact icon={<MessageSquareText size={20} aria-hidden />} label={t('parcel.instructions')}>
-          <p>
-            <bdi>{instruction}</bdi>
-          </p>
+          <p dir="auto">{instruction}</p>
         </Fact>
       )}
     </Facts>

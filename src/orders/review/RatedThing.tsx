@@ -162,19 +162,13 @@ export function GivenRating({ thing, store }: GivenRatingProps) {
   return (
     <Thing>
       <ThingLine thing={thing} stars={<GivenStars count={rating} />} />
-      {comment !== null && comment !== '' && (
-        <p>
-          <bdi>{comment}</bdi>
-        </p>
-      )}
+      {comment !== null && comment !== '' && <p dir="auto">{comment}</p>}
       {reply !== null && reply !== '' && store !== null && (
         <Reply>
           <StoreLogo id={store.id} name={store.name} image={store.logoUrl} size={40} />
           <div>
             <b>{store.name}</b>
-            <p>
-              <bdi>{reply}</bdi>
-            </p>
+            <p dir="auto">{reply}</p>
           </div>
         </Reply>
       )}

@@ -133,7 +133,7 @@ function Shown({ provider }: { provider: Provider }) {
           <Heart lined thing="provider" id={provider.id} name={provider.name} />
         </Row>
       </Head>
-      {provider.announcement !== null && <Notice>{provider.announcement}</Notice>}
+      <Announcement text={provider.announcement} />
       <Tabs
         label={t('rental.provider')}
         value={view}
@@ -158,5 +158,15 @@ function Shown({ provider }: { provider: Provider }) {
         )}
       </Tabs>
     </Wrap>
+  );
+}
+
+/** What the provider announces, in the direction of its language; null for nothing. */
+function Announcement({ text }: { text: string | null }) {
+  if (text === null) return null;
+  return (
+    <Notice>
+      <div dir="auto">{text}</div>
+    </Notice>
   );
 }

@@ -78,14 +78,10 @@ function Given({ id, vehicle, rating }: GivenProps) {
         {t('trips.review.yours', { name: vehicle.name })}
       </H3>
       <Rating value={rating} digits={0} />
-      {vehicle.comment !== null && (
-        <p>
-          <bdi>{vehicle.comment}</bdi>
-        </p>
-      )}
+      {vehicle.comment !== null && <p dir="auto">{vehicle.comment}</p>}
       {vehicle.reply !== null && (
         <Notice>
-          <bdi>{vehicle.reply}</bdi>
+          <div dir="auto">{vehicle.reply}</div>
         </Notice>
       )}
     </Panel>

@@ -26,8 +26,8 @@ export function Description({ text }: { text: string }) {
   const [whole, setWhole] = useState(false);
   const long = text.length > CUT_AT;
   return (
-    <Words>
-      <bdi>{long && !whole ? `${text.slice(0, CUT_AT).trimEnd()}…` : text}</bdi>{' '}
+    <Words dir="auto">
+      {long && !whole ? `${text.slice(0, CUT_AT).trimEnd()}…` : text}{' '}
       {long && (
         <button type="button" aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {t(whole ? 'rental.less' : 'rental.more')}

@@ -187,11 +187,7 @@ function Entry({ review, named }: { review: VehicleReview; named: boolean }) {
         <Rating value={review.rating} digits={0} />
       </header>
       {named && review.vehicleName !== null && <small>{review.vehicleName}</small>}
-      {review.comment !== null && (
-        <p>
-          <bdi>{review.comment}</bdi>
-        </p>
-      )}
+      {review.comment !== null && <p dir="auto">{review.comment}</p>}
       {pictures.length > 0 && (
         <ul>
           {pictures.map((url, at) => (
@@ -211,8 +207,7 @@ function Entry({ review, named }: { review: VehicleReview; named: boolean }) {
       {review.reply !== null && (
         <blockquote>
           <small>{t('rental.reply')}</small>
-          <br />
-          <bdi>{review.reply}</bdi>
+          <div dir="auto">{review.reply}</div>
         </blockquote>
       )}
     </li>
