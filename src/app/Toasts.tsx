@@ -1,8 +1,9 @@
 import { toast, useToaster } from 'react-hot-toast/headless';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { t } from '../messages/index.ts';
+import { browserTime } from '../platform/browser.ts';
 import { useDock } from '../ui/dock.ts';
 import { useOutsidePress } from '../ui/field/useOutsidePress.ts';
 import { Link } from '../ui/Link.tsx';
@@ -112,6 +113,7 @@ function ShownToasts({
   const shown = useOutsidePress(toasts)
     .filter(({ visible }) => visible)
     .slice(0, 3);
+  const read = useRead(shown, dock);
   if (shown.length === 0) return null;
   return createPortal(
     <Region onPause={handlers.startPause} onGoOn={handlers.endPause}>
@@ -119,6 +121,7 @@ function ShownToasts({
         <Toast
           key={one.id}
           kind={kinds[one.type] ?? 'info'}
+          read={read.has(one.id)}
           onClose={() => {
             toast.dismiss(one.id);
             handlers.endPause();
@@ -130,6 +133,28 @@ function ShownToasts({
     </Region>,
     dock,
   );
+}
+
+/**
+ * A toast that is shown this long, in ms, has been read by screen readers. The reading of a newer one
+ * is interrupted where a dialog opens or closes and so moves the focus: it is announced again.
+ */
+const READ_MS = 1000;
+
+/**
+ * The ids of the toasts that were read in another dock. When a dialog opens or closes, its toasts
+ * become new elements in the new dock, which a screen reader would read once more.
+ */
+function useRead(
+  shown: readonly { id: string; createdAt: number }[],
+  dock: Element,
+): ReadonlySet<string> {
+  const [moved, setMoved] = useState(() => ({ dock, read: new Set<string>() }));
+  if (moved.dock === dock) return moved.read;
+  const before = browserTime().getTime() - READ_MS;
+  const read = new Set(shown.filter(({ createdAt }) => createdAt < before).map(({ id }) => id));
+  setMoved({ dock, read });
+  return read;
 }
 
 interface RegionProps {

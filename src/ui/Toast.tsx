@@ -66,14 +66,20 @@ interface ToastProps {
   children: ReactNode;
   /** One action that the toast offers, such as Undo. */
   action?: { label: string; onPress: () => void };
+  /** Whether screen readers have read it already, so that it is not announced once more. */
+  read?: boolean;
   onClose: () => void;
 }
 
 /** One toast, dark in both themes; errors are announced at once, others politely. */
-export function Toast({ kind, children, action, onClose }: ToastProps) {
+export function Toast({ kind, children, action, read = false, onClose }: ToastProps) {
   const Icon = icons[kind];
   return (
-    <Box data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+    <Box
+      data-kind={kind}
+      role={kind === 'error' && !read ? 'alert' : 'status'}
+      aria-live={read ? 'off' : undefined}
+    >
       <Icon size={20} aria-hidden />
       <span>{children}</span>
       {action !== undefined && (

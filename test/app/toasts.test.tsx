@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { rootMachine } from '../../machines/site/root.machine.ts';
 import { useOutlet } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { RootProvider } from '../../src/shop/root.ts';
+import { offerDock } from '../../src/ui/dock.ts';
 import { useErrorsInPlace } from '../../src/ui/field/errorsInPlace.ts';
 import { Outlet } from './outlet.tsx';
 
@@ -275,4 +276,33 @@ it('M6: an error that a view says in place is no toast as long as that view is t
   act(() => tell(error('Only 1 is left.', 'cart.line')));
   await settle();
   expect(alerts()).toEqual(['Only 1 is left.']);
+});
+
+it('WCAG 4.1.3: a toast that moves to a dialog or back is not read once more, and a new one is read', async () => {
+  const { tell } = open();
+  tell(error('Out of Limits.', 'cart'));
+  tell(success('Saved.', 'addresses'));
+  await pass(1500);
+  tell(error('No connection.', 'trip'));
+  await settle();
+  const { unmount } = render(<div ref={offerDock} data-testid="dock" />);
+  await settle();
+  const dock = within(screen.getByTestId('dock'));
+  const liveOf = (text: string) => {
+    const shown = dock.getByText(text).parentElement;
+    return [shown?.getAttribute('role'), shown?.getAttribute('aria-live')];
+  };
+  expect(liveOf('Out of Limits.')).toEqual(['status', 'off']);
+  expect(liveOf('Saved.')).toEqual(['status', 'off']);
+  // It came so late that the focus, which moved to the dialog, may have interrupted its reading.
+  expect(liveOf('No connection.')).toEqual(['alert', null]);
+  await pass(1500);
+  unmount();
+  await settle();
+  tell(success('Removed.', 'favourites'));
+  await settle();
+  expect(screen.queryAllByRole('alert')).toEqual([]);
+  const removed = screen.getByText('Removed.').parentElement;
+  expect(removed).toHaveAttribute('role', 'status');
+  expect(removed).not.toHaveAttribute('aria-live');
 });
