@@ -21,6 +21,7 @@ import {
 import { Walk } from './walk.ts';
 
 const login = '**/api/v1/auth/login';
+const logout = '**/api/v1/auth/logout';
 const signUp = '**/api/v1/auth/sign-up';
 const saveInfo = '**/api/v1/auth/update-info';
 const refused = { status: 403, json: { errors: [{ code: 'x', message: 'The server says no.' }] } };
@@ -305,8 +306,11 @@ test('AUTH-25 AUTH-36 AUTH-37 GUEST-05: a session follows other tabs, ends, and 
     await account('Maya').click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await walk.sees('session.customer.confirmingSignOut');
+    await walk.holds(logout);
     await page.getByRole('button', { name: 'Logout', exact: true }).click();
     await walk.sees('session.customer.leavingLanding');
+    await walk.answers(logout);
+    await walk.frees(logout);
     await said(page, 'Logout successful');
     await expect(page).toHaveURL(/\/$/);
     await walk.sees('session.guest');

@@ -21,7 +21,7 @@ export const parcelRoutePage = definePage({
   sees: {
     'parcelRoute.waiting': (page) => expect(page.getByText(/\$1\.20\W? per km/)).toBeVisible(),
     'parcelRoute.measured': (page) =>
-      expect(page.getByText('Total', { exact: true })).toBeVisible(),
+      expect(page.getByRole('term').filter({ hasText: /^Total$/ })).toBeVisible(),
     'parcelRoute.outside': (page) =>
       expect(page.getByText('Please choose another address.')).toBeVisible(),
     'parcelRoute.unmeasured': (page) =>
