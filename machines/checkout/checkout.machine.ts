@@ -131,6 +131,13 @@ export const checkoutMachine = setup({
       type: 'coupon.order.changed' as const,
       facts: couponFactsOf(context),
     })),
+    tellCouponRefusal: sendTo(
+      'coupon',
+      (_, { output: { codes } }: { output: PlacingOutput<PlacedOrder> }) => ({
+        type: 'coupon.order.refused' as const,
+        codes,
+      }),
+    ),
     tellDestination: sendTo('destination', ({ context }) => ({
       type: 'order.departure.changed' as const,
       departure: departureOf(context),
@@ -432,6 +439,7 @@ export const checkoutMachine = setup({
                 actions: [
                   'dropSubmission',
                   { type: 'refuseAsServer', params: ({ event }) => event },
+                  { type: 'tellCouponRefusal', params: ({ event }) => event },
                 ],
               },
             ],

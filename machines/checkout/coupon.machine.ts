@@ -29,7 +29,9 @@ export type CouponEvent =
   | { type: 'coupon.typed'; code: string }
   | { type: 'coupon.apply' }
   | { type: 'coupon.removed' }
-  | { type: 'coupon.order.changed'; facts: CouponFacts };
+  | { type: 'coupon.order.changed'; facts: CouponFacts }
+  /** The server refused the order; `codes` are its error codes. */
+  | { type: 'coupon.order.refused'; codes: readonly string[] };
 
 /** F-26: one coupon of an order, from typing the code to the discount. */
 export const couponMachine = setup({
@@ -48,6 +50,7 @@ export const couponMachine = setup({
     hasCode: ({ context }) => context.code.trim() !== '',
     fitsTheOrder: ({ context }, params: { coupon: Coupon }) =>
       couponRefusal(params.coupon, context.facts) === null,
+    isAboutCoupon: (_, { codes }: { codes: readonly string[] }) => codes.includes('coupon'),
     stillFits: ({ context }, params: { facts: CouponFacts }) =>
       context.coupon !== null && couponRefusal(context.coupon, params.facts) === null,
   },
@@ -69,6 +72,7 @@ export const couponMachine = setup({
       problem: ({ context }) =>
         context.coupon === null ? null : couponRefusal(context.coupon, context.facts),
     }),
+    explainRefusal: assign({ problem: { key: 'checkout.coupon.dropped' } }),
     explainFailure: assign({
       problem: (_, params: { error: unknown }) => codeRefusal(params.error),
     }),
@@ -194,6 +198,15 @@ export const couponMachine = setup({
             ],
           },
         ],
+        'coupon.order.refused': {
+          description:
+            'The server takes the order only without this coupon, which has ended since: it is ' +
+            'removed, so that the price without it is shown.',
+          meta: { requirements: ['CHK-06', 'MSG-21'] },
+          guard: { type: 'isAboutCoupon', params: ({ event }) => event },
+          target: 'rejected',
+          actions: ['explainRefusal', 'dropCoupon', 'tellOrder'],
+        },
       },
     },
     rejected: {

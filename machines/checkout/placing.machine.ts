@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { refusalMessage } from '../rules/coupon.ts';
 import type { MessageRef } from '../rules/domain.ts';
-import { failureOf, messageOf, outcomeUnknown } from '../rules/failure.ts';
+import { failureOf, outcomeUnknown } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface PlacingInput<Payload> {
@@ -92,7 +93,7 @@ export const placingOf = <Payload, Placed>() =>
     actions: {
       keepPlaced: assign({ placed: (_, params: { placed: Placed | null }) => params.placed }),
       explain: assign({
-        problem: (_, params: { error: unknown }) => messageOf(params.error),
+        problem: (_, params: { error: unknown }) => refusalMessage(params.error),
         codes: (_, params) => failureOf(params.error)?.entries.map(({ code }) => code) ?? [],
       }),
       countQuestion: assign({ asked: ({ context }) => context.asked + 1 }),

@@ -108,3 +108,14 @@ export function codeRefusal(error: unknown): MessageRef {
   if (failure.status === EXPIRED_STATUS) return { key: 'rules.coupon.expired' };
   return failure.kind === 'notFound' ? { key: 'checkout.coupon.unknown' } : message;
 }
+
+/**
+ * The message when the server refused an order or a booking: that its coupon has ended, if the
+ * server answered so without a text of its own; otherwise it is the general message for the error
+ * (`messageOf`) (MSG-21).
+ */
+export function refusalMessage(error: unknown): MessageRef {
+  const message = messageOf(error);
+  const isEnded = !('text' in message) && failureOf(error)?.status === EXPIRED_STATUS;
+  return isEnded ? { key: 'checkout.refused.coupon' } : message;
+}

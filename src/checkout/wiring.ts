@@ -36,6 +36,7 @@ import {
   placePrescription,
 } from '../api/checkout/calls.ts';
 import { readStore } from '../api/catalogue/read.ts';
+import { sendWithCoupon } from '../api/couponAnswer.ts';
 import { fetchDistanceKm, fetchExtraCharge } from '../api/place/distance.ts';
 import { zonesQuery } from '../shop/zones.ts';
 import { configQuery } from '../shop/config.ts';
@@ -207,13 +208,16 @@ export function wireCheckout(surroundings: CheckoutDependencies): typeof checkou
             storeSubmission(surroundings, { key, draft: payload }, surroundings.owner),
           ),
           submit: fromPromise<PlacedOrder, Submission<OrderDraft>>(
-            async ({ input: { key, payload }, signal }) =>
-              (payload.page === 'prescription' ? placePrescription : placeOrder)(
-                key,
-                payload,
-                await picturesOf(payload, surroundings.owner),
-                signal,
-              ),
+            async ({ input: { key, payload }, signal }) => {
+              const { page, couponCode, storeId } = payload;
+              const place = page === 'prescription' ? placePrescription : placeOrder;
+              const pictures = await picturesOf(payload, surroundings.owner);
+              return sendWithCoupon({
+                send: () => place(key, payload, pictures, signal),
+                find: () => findPlacedOrder(key, signal),
+                apply: couponCode === null ? null : () => fetchCoupon(couponCode, storeId, signal),
+              });
+            },
           ),
           find: fromPromise<PlacedOrder | null, { key: string }>(({ input, signal }) =>
             findPlacedOrder(input.key, signal),

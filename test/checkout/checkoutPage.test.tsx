@@ -832,6 +832,50 @@ describe('the checkout page', () => {
     });
   });
 
+  it.each(['a guest', 'a customer'])(
+    'PRICE-09 MSG-21: a coupon that ended after %s applied it is taken off, and the order keeps all else',
+    async (who) => {
+      let ended = false;
+      // A browser hides the status 407 (wire facts 1.6).
+      const hidden = () => Promise.reject(new TypeError('Failed to fetch'));
+      const answers = ({ path, body }: Asked) => {
+        if (path === '/api/v1/coupon/apply') return ended ? hidden() : coupons[1];
+        if (path === '/api/v1/coupon/list/all') return ended ? coupons.slice(0, 1) : coupons;
+        if (path === '/api/v1/customer/order/by-key') return refusal(404, 'None.', 'order');
+        const sentCode = (body as { coupon_code?: string | null } | null)?.coupon_code;
+        return path === order && ended && sentCode === 'FIVE' ? hidden() : undefined;
+      };
+      const { user, log } =
+        who === 'a guest' ? openCheckout({ answers }) : openAsMaya({}, { answers });
+      if (who === 'a guest') await giveContact(user);
+      await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+      await user.click(await screen.findByRole('button', { name: 'Add a coupon' }));
+      await user.click(await screen.findByRole('button', { name: 'Apply FIVE' }));
+      await screen.findByText('FIVE applied');
+      await waitFor(() => expect(amount('Total')).toHaveTextContent(/^Total\$19\.20$/));
+      ended = true;
+      await user.click(screen.getByRole('button', { name: 'Place order' }));
+      expect(
+        await screen.findByText(
+          'Your coupon is no longer valid, so it was taken off. Nothing was charged, and everything else is kept: look at the new total, then try again.',
+        ),
+      ).toBeVisible();
+      expect(screen.queryByText(/We did not receive your order/)).toBeNull();
+      expect(screen.queryByText('Coupon discount')).toBeNull();
+      // 2 × $10, 8 % tax, $3 for the way.
+      expect(amount('Total')).toHaveTextContent(/^Total\$24\.60$/);
+      expect(screen.getByLabelText('Coupon code')).toHaveAccessibleDescription(
+        'The coupon no longer fits this order and was taken off.',
+      );
+      expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
+      await user.click(screen.getByRole('button', { name: 'Place order' }));
+      const bodies = () => log.filter(({ path }) => path === order).map(({ body }) => body);
+      await waitFor(() => expect(bodies()).toHaveLength(2));
+      expect(bodies()[1]).toMatchObject({ order_amount: 24.6 });
+      expect(bodies()[1]).not.toMatchObject({ coupon_code: 'FIVE' });
+    },
+  );
+
   it('CHK-11 PRICE-17: cash names its ceiling, isolated from the words, and is refused above it', async () => {
     const { user } = openCheckout({ shop: { maximum_cod_order_amount: 15 } });
     await giveContact(user);

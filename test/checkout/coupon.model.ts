@@ -22,6 +22,10 @@ export const couponModel = defineModel(couponMachine, {
   ],
   events: {
     'coupon.typed': [named('a code', { code: 'TEN' }), named('blanks', { code: '  ' })],
+    'coupon.order.refused': [
+      named('because of the coupon', { codes: ['coupon'] }),
+      named('because of the time', { codes: ['order_time'] }),
+    ],
     'coupon.order.changed': [
       named('still enough', { facts }),
       named('more than before', { facts: { ...facts, subtotal: 30 } }),
@@ -72,7 +76,18 @@ export const couponModel = defineModel(couponMachine, {
       step.previous.context.coupon === null ||
       s.context.coupon !== null ||
       step.event?.type === 'coupon.removed' ||
-      (s.context.problem !== null && step.emitted.some(({ type }) => type === 'toast')),
+      // The order itself says why the server refused it.
+      (s.context.problem !== null &&
+        (step.event?.type === 'coupon.order.refused' ||
+          step.emitted.some(({ type }) => type === 'toast'))),
+    'MSG-21: a coupon leaves an order that the server refused only if the coupon is the reason': (
+      s,
+      step,
+    ) =>
+      step?.event?.type !== 'coupon.order.refused' ||
+      (step.label.endsWith('because of the coupon')
+        ? s.context.coupon === null
+        : s.context.coupon === step.previous.context.coupon),
     'PRICE-09: a coupon counts only while applied': (s) =>
       s.matches('applied') === (s.context.coupon !== null),
   },

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { placingMachine } from '../../machines/checkout/placing.machine.ts';
-import { refusal, silence } from '../failures.ts';
+import { failedCall, refusal, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
 import { draft, placedOrder } from './orders.ts';
 
@@ -14,7 +14,11 @@ export const placingModel = defineModel(placingMachine, {
     remember: { done: [undefined], error: [new Error('storage refused')] },
     submit: {
       done: [placedOrder],
-      error: [named('refused', refusal), named('no answer', silence)],
+      error: [
+        named('refused', refusal),
+        named('a coupon that has ended', failedCall('refused', [], 407)),
+        named('no answer', silence),
+      ],
     },
     find: {
       done: [named('it is placed', placedOrder), named('it never arrived', null)],
@@ -44,6 +48,9 @@ export const placingModel = defineModel(placingMachine, {
       step === null || s.context.placed === (s.matches('placed') ? step.answer?.value : null),
     'an order counts as placed only when the server said so': (s) =>
       !s.matches('placed') || s.context.placed !== null,
+    'MSG-21: a coupon that has ended is named as the reason': (s, step) =>
+      step?.label !== 'submit fails: a coupon that has ended' ||
+      isDeepStrictEqual(s.context.problem, { key: 'checkout.refused.coupon' }),
     'no answer is never called a refusal': (s) =>
       !s.matches('refused') || s.context.problem !== null,
   },

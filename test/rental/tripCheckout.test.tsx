@@ -911,6 +911,36 @@ describe('a coupon of a trip', () => {
     expect(sent(book)[0]?.body).toMatchObject({ coupon_code: 'TRIP10', trip_amount: 50 });
   });
 
+  it('PRICE-09 MSG-21: one that the server hides as ended is taken off, and the booking keeps all else', async () => {
+    let ended = false;
+    const { sent, user } = open(
+      ({ path, body }) => {
+        if (path.endsWith('/coupon/list/all')) return ended ? [] : [ten];
+        if (path === find) return refusal(404, 'No such trip.', 'trip');
+        if (path !== book) return undefined;
+        return (body as { coupon_code: string | null }).coupon_code === null ? 100007 : lost();
+      },
+      { stored: applied },
+    );
+    await fillIn(user);
+    await screen.findByText('TRIP10 applied');
+    ended = true;
+    await user.click(place());
+    expect(
+      await screen.findByText(
+        'Your coupon is no longer valid, so it was taken off. Nothing was charged, and everything else is kept: look at the new total, then try again.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText(/We did not receive your booking/)).toBeNull();
+    await waitFor(() =>
+      expect(sumOf('Estimated total')).toHaveTextContent(/^Estimated total\$60\.00$/),
+    );
+    expectKept();
+    await user.click(place());
+    await waitFor(() => expect(sent(book)).toHaveLength(2));
+    expect(sent(book)[1]?.body).toMatchObject({ coupon_code: null, trip_amount: 60 });
+  });
+
   it('PRICE-09 F-26: one that expired while the page was open is taken off before anything is sent', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 17, 23, 50) });
     const { sent, user } = open(

@@ -61,6 +61,8 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.payment.offlineRemark': 'ملاحظة عن الدفعة',
   'checkout.payment.offlineUntold':
     'تم تقديم طلبك، لكن تعذر تسجيل دفعتك. يرجى إخبارنا بها مرة أخرى.',
+  'checkout.refused.coupon':
+    'لم تعد قسيمتك صالحة، لذا أُزيلت. لم يُخصم أي مبلغ، وكل ما عداها محفوظ: راجع الإجمالي الجديد ثم حاول مرة أخرى.',
   'checkout.refused.walletLow': 'رصيد محفظتك أقل من قيمة هذا الطلب.',
   'checkout.payment.offlineMissing':
     'تعذّر تحميل الدفع خارج المتجر، كالتحويل المصرفي. حاول مرة أخرى، أو اختر طريقة دفع أخرى.',

@@ -63,6 +63,8 @@ export const checkout = {
   'checkout.payment.offlineRemark': 'Remark about the payment',
   'checkout.payment.offlineUntold':
     'Your order is placed, but we could not note your payment. Please tell us once more.',
+  'checkout.refused.coupon':
+    'Your coupon is no longer valid, so it was taken off. Nothing was charged, and everything else is kept: look at the new total, then try again.',
   'checkout.refused.walletLow': 'Your wallet holds less than this order costs.',
   'checkout.payment.offlineMissing':
     'Paying outside the shop, such as by bank transfer, could not be loaded. Try again, or choose another way to pay.',

@@ -68,6 +68,8 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.payment.offlineRemark': 'Remarque sur le paiement',
   'checkout.payment.offlineUntold':
     'Votre commande est passée, mais nous n’avons pas pu noter votre paiement. Veuillez nous l’indiquer encore une fois.',
+  'checkout.refused.coupon':
+    'Votre coupon n’est plus valable et a été retiré. Rien n’a été débité, et tout le reste est conservé : regardez le nouveau total, puis réessayez.',
   'checkout.refused.walletLow': 'Votre portefeuille contient moins que le prix de cette commande.',
   'checkout.payment.offlineMissing':
     'Le paiement hors de la boutique, par exemple par virement, n’a pas pu être chargé. Réessayez, ou choisissez un autre moyen de paiement.',

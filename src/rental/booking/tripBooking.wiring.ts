@@ -6,6 +6,7 @@ import { tripBookingMachine } from '../../../machines/rental/tripBooking.machine
 import type { ReadTrip, TripBooking } from '../../../machines/rental/tripOrder.ts';
 import type { Coupon, PaymentMethod } from '../../../machines/rules/domain.ts';
 import { usesWalletFirst } from '../../../machines/rules/payment/partWallet.ts';
+import { sendWithCoupon } from '../../api/couponAnswer.ts';
 import { fetchRentalCart } from '../../api/rental/cart.ts';
 import { bookTrip, fetchTripCoupon, findBookedTrip } from '../../api/rental/trips.ts';
 import { customerQuery } from '../../identity/index.ts';
@@ -45,7 +46,17 @@ export const wireTripBooking = (queryClient: QueryClient, owner: number | null) 
             async ({ input: { key, payload } }) => storeSubmission({ key, ...payload }, owner),
           ),
           submit: fromPromise<number, Submission<TripBooking>>(
-            ({ input: { key, payload }, signal }) => bookTrip(key, payload.order, signal),
+            ({ input: { key, payload }, signal }) => {
+              const { couponCode, providerId } = payload.order;
+              return sendWithCoupon({
+                send: () => bookTrip(key, payload.order, signal),
+                find: () => findBookedTrip(key, signal),
+                apply:
+                  couponCode === null
+                    ? null
+                    : () => fetchTripCoupon(couponCode, providerId, signal),
+              });
+            },
           ),
           find: fromPromise<number | null, { key: string }>(({ input, signal }) =>
             findBookedTrip(input.key, signal),
