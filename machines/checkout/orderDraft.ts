@@ -349,15 +349,25 @@ export const refusedAt = (
   return { refusal: { ...refusalOf({ ...context, now }, problem), byServer: false }, now };
 };
 
+type Refusal = NonNullable<CheckoutContext['refusal']>;
+
+/**
+ * Whether a refusal may end without a change by the customer, because its reason is what was read
+ * from the server.
+ */
+const dependsOnFacts = ({ section, message }: Refusal): boolean =>
+  section === 'summary' ||
+  (message !== null && 'key' in message && message.key === 'checkout.refused.offlineUnknown');
+
 /**
  * The refusal to show after amounts have changed; null when it no longer applies. A refusal in the
  * summary stays only while its reason is exactly the same (MSG-18): a fee that was being computed,
- * for example, may be known now. A refusal by the server stays until the customer changes the
- * order.
+ * for example, may be known now, or the ways to pay outside the shop. A refusal by the server stays
+ * until the customer changes the order.
  */
 export const standingRefusal = (context: CheckoutContext): CheckoutContext['refusal'] => {
   const { refusal, now } = context;
-  if (refusal?.section !== 'summary' || refusal.byServer) return refusal;
+  if (refusal === null || refusal.byServer || !dependsOnFacts(refusal)) return refusal;
   const { refusal: current } = refusedAt(context, now);
   return JSON.stringify(current) === JSON.stringify(refusal) ? refusal : null;
 };
