@@ -119,20 +119,17 @@ export function TabBar() {
 }
 
 /** The customer's pages that have no tab of their own: the account's tab leads to them. */
-const accountPaths: ReadonlySet<string> = new Set([
+const accountPaths: readonly string[] = [
   paths.profile,
   paths.wallet,
   paths.coupons,
   paths.points,
   paths.referral,
   paths.settings,
-]);
+];
 
-/**
- * The paths of orders and of trips. One tab leads to either of them, as the module is, and the
- * account's menu leads to both in every module.
- */
-const ownPaths = /^.(my-orders|rental.trips)/;
+/** One tab leads to the orders or, in rental, to the trips, and stands for the pages of both. */
+const ownPaths = `${paths.orders}|${paths.trips}`;
 
 /**
  * The last two tabs of the tab bar: for a customer the orders (the trips in `rental`) and the
@@ -166,8 +163,8 @@ function OwnTabs({ rental }: { rental: boolean }) {
   return (
     <>
       <Link
-        to={rental ? linkTo('trips') : linkTo('orders')}
-        aria-current={ownPaths.test(pathname) ? 'page' : undefined}
+        to={linkTo(rental ? 'trips' : 'orders')}
+        aria-current={pathname.match(ownPaths) ? 'page' : undefined}
       >
         <ReceiptText size={22} aria-hidden />
         {t(rental ? 'app.nav.trips' : 'app.nav.orders')}
@@ -176,7 +173,7 @@ function OwnTabs({ rental }: { rental: boolean }) {
         type="button"
         aria-haspopup="dialog"
         aria-label={t('account.of', { name })}
-        aria-current={accountPaths.has(pathname) || undefined}
+        aria-current={accountPaths.includes(pathname) || undefined}
         onClick={() => setOpened(true)}
       >
         {customer?.imageUrl ? (
