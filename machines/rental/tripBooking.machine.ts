@@ -245,17 +245,11 @@ export const tripBookingMachine = setup({
                 meta: { requirements: ['CHK-11'] },
                 guard: 'isByWallet',
                 target: 'editing',
-                actions: [
-                  { type: 'takeCart', params: ({ event }) => event.output },
-                  'tellCoupon',
-                  'dropSubmission',
-                  'explainWallet',
-                ],
+                actions: ['dropSubmission', 'explainWallet'],
               },
               {
                 description: 'The wallet pays another part than was shown: the customer is asked.',
                 target: 'changed',
-                actions: [{ type: 'takeCart', params: ({ event }) => event.output }],
               },
             ],
             onError: {
