@@ -15,8 +15,9 @@ import type {
 } from '../rules/domain.ts';
 import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
-import { refusalOfStep, scheduleTermsOf } from '../rules/parcel.ts';
+import { parcelPayment, refusalOfStep, scheduleTermsOf } from '../rules/parcel.ts';
 import { linkTo } from '../rules/paths.ts';
+import { lacksOfflineMethods } from '../rules/payment/offline.ts';
 import {
   dueStep,
   submissionNow,
@@ -68,6 +69,7 @@ export const parcelBookingMachine = setup({
     lacks: ({ context }, params: { step: ParcelStep; now: string }) =>
       refusalOfStep(params.step, loaded(context), params.now) !== null,
     mustSignIn: ({ context }) => !context.signedIn && !loaded(context).facts.config.guestCheckout,
+    lacksOfflineMethods: ({ context }) => lacksOfflineMethods(parcelPayment(loaded(context))),
     isRefused: ({ context }, { now }: { now: string }) => refusedAt(context, now) !== null,
     isNoLongerPossible: ({ context }, read: ReadParcel) =>
       refusedAt(withRead(context, read), context.now) !== null,
@@ -334,6 +336,14 @@ export const parcelBookingMachine = setup({
               description: 'The customer chooses who pays and how, below a summary of all answers.',
               meta: { requirements: ['CHK-11', 'CHK-12', 'F-29'] },
               on: {
+                'parcel.retry': {
+                  description:
+                    'The ways to pay outside the shop, which are missing, are loaded again.',
+                  meta: { requirements: ['MSG-21'] },
+                  guard: 'lacksOfflineMethods',
+                  target: '#parcelBooking.loading',
+                  actions: ['clearRefusal'],
+                },
                 'parcel.place': [
                   {
                     description: 'The shop takes no guest orders: the guest must sign in first.',

@@ -5,6 +5,7 @@ export { openPayment } from './payment/payment.ts';
 export { wiredOrderPayment } from './payment/orderPayment.wiring.ts';
 export { Group, TipField } from './TipField.tsx';
 export { Tiles as PayTiles } from './Part.tsx';
+export { OfflineNotLoaded } from './payment/OfflineNotLoaded.tsx';
 export { OfflinePayment } from './payment/OfflinePayment.tsx';
 export { PaymentTiles } from './payment/PaymentTiles.tsx';
 export { PlacingNotice, useSendButton, type SendButton } from './PlacingNotice.tsx';

@@ -1,7 +1,15 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { loaded } from '../../machines/parcel/parcelBooking.ts';
 import { parcelPayment, parcelTotals } from '../../machines/rules/parcel.ts';
-import { Group, OfflinePayment, PaymentTiles, PayTiles, TipField } from '../checkout/index.ts';
+import { lacksOfflineMethods } from '../../machines/rules/payment/offline.ts';
+import {
+  Group,
+  OfflineNotLoaded,
+  OfflinePayment,
+  PaymentTiles,
+  PayTiles,
+  TipField,
+} from '../checkout/index.ts';
 import { t } from '../messages/index.ts';
 import { OptionTile } from '../ui/Choice.tsx';
 import type { StepProps } from './useParcelBooking.ts';
@@ -18,6 +26,7 @@ export function PaymentStep({ flow }: StepProps) {
   const state = loaded(snapshot.context);
   const { facts, choices, refusal } = state;
   const { config } = facts;
+  const paymentFacts = parcelPayment(state);
   return (
     <StepPanel flow={flow} step="payment" title={t('parcel.payment.title')}>
       <PayTiles role="radiogroup" aria-label={t('parcel.payer')}>
@@ -38,16 +47,23 @@ export function PaymentStep({ flow }: StepProps) {
         <PaymentTiles
           label={t('checkout.payment.title')}
           value={choices.payment}
-          facts={parcelPayment(state)}
+          facts={paymentFacts}
           currency={config.currency}
           onChange={(payment) =>
             snapshot.children.paymentChoice?.send({ type: 'payment.chosen', payment })
           }
         />
       </Group>
+      {lacksOfflineMethods(paymentFacts) && (
+        <OfflineNotLoaded
+          part="parcel-payment"
+          busy={snapshot.matches('loading')}
+          onRetry={() => send({ type: 'parcel.retry' })}
+        />
+      )}
       <OfflinePayment
         payment={choices.payment}
-        methods={facts.offlineMethods}
+        methods={facts.offlineMethods ?? []}
         refusal={refusal?.step === 'payment' && refusal.message === null ? refusal : null}
         onChange={(payment) =>
           snapshot.children.paymentChoice?.send({ type: 'payment.details.changed', payment })

@@ -116,7 +116,7 @@ export function StepPanel({ flow, step, title, action, foot, children }: StepPan
     panel.current?.focus({ preventScroll: true });
   }, [message]);
   return (
-    <Open ref={panel} tabIndex={-1} aria-labelledby={id}>
+    <Open ref={panel} id={`parcel-${step}`} tabIndex={-1} aria-labelledby={id}>
       <Head>
         <span aria-hidden>{parcelSteps.indexOf(step) + 1}</span>
         <h2 id={id}>{title}</h2>

@@ -102,7 +102,10 @@ async function read(
     signedIn ? fetchCustomerTerms(signal) : { walletBalance: 0 },
     journey === null ? null : measure(journey, moduleId, signal),
   ]);
-  const offlineMethods = config.offlinePayment ? await fetchOfflineMethods(signal) : [];
+  const offlineMethods = config.offlinePayment
+    ? // The other ways to pay do not depend on this list, so the form opens without it.
+      await fetchOfflineMethods(signal).catch(() => null)
+    : [];
   const { walletBalance } = balances;
   return { facts: { config, categories, walletBalance, offlineMethods }, measured };
 }

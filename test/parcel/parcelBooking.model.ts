@@ -44,6 +44,10 @@ const switchedOff = named('no kind of parcel any more', {
   facts: factsOf({ categories: [] }),
   measured: route,
 });
+const withoutOffline = named('without the ways to pay offline', {
+  facts: factsOf({ config: { offlinePayment: true }, offlineMethods: null }),
+  measured: route,
+});
 const membersOnly = named('members only', {
   facts: factsOf({ config: { guestCheckout: false } }),
   measured: route,
@@ -134,7 +138,7 @@ export const parcelBookingModel = defineModel(parcelBookingMachine, {
       done: (s) =>
         s.context.facts === null
           ? hasJourney(s)
-            ? [measured, membersOnly, carriedNowhere]
+            ? [measured, membersOnly, carriedNowhere, withoutOffline]
             : [read]
           : s.context.refusal === null
             ? [measured, dearer, switchedOff]
@@ -216,6 +220,7 @@ export const parcelBookingModel = defineModel(parcelBookingMachine, {
     outside: s.context.outside,
     refused: s.context.refusal?.step,
     guests: s.context.facts?.config.guestCheckout,
+    offline: s.context.facts?.offlineMethods !== null,
     submission: s.context.submission?.draft.shownTotal,
   }),
   equivalent: {

@@ -101,6 +101,8 @@ export const parcelBookingPage = definePage({
     'parcelBooking.paying': 'the page of the order or of the payment follows',
   },
   beyond: {
+    'parcelBooking.booking.editing.payment | parcel.retry | 0':
+      'the list of the ways to pay offline alone has to fail, of which the shop of these walks has none',
     'parcelBooking.resuming | error placing | 0': programFault,
     'parcelBooking.booking.placing | error placing | 0': programFault,
     'parcelBooking.paying | error orderPayment | 0': programFault,

@@ -42,12 +42,13 @@ export const factsOf = (
     config?: Partial<ShopConfig>;
     categories?: ParcelCategory[];
     walletBalance?: number | null;
+    offlineMethods?: null;
   } = {},
 ): ParcelFacts => ({
   config: { ...config, ...changes.config },
   categories: changes.categories ?? [documents, smallBox],
   walletBalance: changes.walletBalance ?? 0,
-  offlineMethods: [transfer],
+  offlineMethods: changes.offlineMethods === null ? null : [transfer],
 });
 
 export const harbour: Place = {

@@ -211,6 +211,35 @@ describe('bad input: a parcel that cannot be sent says why at its place, and not
     );
   });
 
+  it('MSG-21: the ways to pay offline fail to load: cash still pays, and a retry stands in their place', async () => {
+    let broken = true;
+    const opened = openBooking({ payment: null }, ({ path }) => {
+      if (path === '/api/v1/config') return { ...wireConfig, offline_payment_status: 1 };
+      if (path === zoneOf)
+        return { zone_id: '[1]', zone_data: [{ ...zone, offline_payment: true }] };
+      if (path !== '/api/v1/offline_payment_method_list') return undefined;
+      return broken ? Response.json({}, { status: 500 }) : [transfer];
+    });
+    await openStep(steps.payment);
+    const missing =
+      'Paying outside the shop, such as by bank transfer, could not be loaded. Try again, or choose another way to pay.';
+    expect(await screen.findByText(missing)).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toBeEnabled();
+    broken = false;
+    await opened.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: /Bank transfer/ })).toBeEnabled();
+    expect(screen.queryByText(missing)).toBeNull();
+    expect(document.getElementById('parcel-payment')).toHaveFocus();
+    broken = true;
+    await opened.user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await book(opened);
+    await waitFor(() =>
+      expect(opened.log.find(({ path }) => path === place)?.body).toMatchObject({
+        payment_method: 'cash_on_delivery',
+      }),
+    );
+  });
+
   it('CHK-12 MSG-18: another way to pay than the chosen one says "Payment info updated.", the first one nothing', async () => {
     const opened = openBooking({ payment: null }, ({ path }) => {
       if (path === '/api/v1/config') return { ...wireConfig, offline_payment_status: 1 };

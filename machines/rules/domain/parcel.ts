@@ -74,7 +74,8 @@ export interface ParcelFacts {
    * not known.
    */
   walletBalance: number | null;
-  offlineMethods: OfflineMethod[];
+  /** The ways to pay outside the shop; null when they could not be loaded. */
+  offlineMethods: OfflineMethod[] | null;
 }
 
 /** From where to where a parcel is carried, and when: the fee depends on these. */
