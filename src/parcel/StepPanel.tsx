@@ -57,6 +57,7 @@ const Foot = styled.div`
       display: grid;
       padding-inline-start: 12px;
       font: var(--type-title);
+      letter-spacing: var(--track-title);
     }
     small {
       font: var(--type-xs);
