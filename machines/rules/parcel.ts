@@ -15,7 +15,7 @@ import type {
   PaymentMethod,
 } from './domain.ts';
 import { noStreetDetails } from './streetDetails.ts';
-import { feeOfRoute } from './fee.ts';
+import { feeOfRoute, type DeliveryRates } from './fee.ts';
 import { roundMoney, subtract, sum } from './money.ts';
 import type { OrderTotals } from './order.ts';
 import { parcelRates, priceParcel } from './parcelPrice.ts';
@@ -85,6 +85,14 @@ export const categoryOf = ({
 }: Pick<ParcelState, 'facts' | 'choices'>): ParcelCategory | null =>
   facts.categories.find(({ id }) => id === choices.categoryId) ?? null;
 
+/** The rates of the chosen category; null before one is chosen, and when a rate is unknown. */
+export const chosenRates = (
+  state: Pick<ParcelState, 'facts' | 'choices'>,
+): DeliveryRates | null => {
+  const category = categoryOf(state);
+  return category === null ? null : parcelRates(category, state.facts.config);
+};
+
 /** Whether a category allows parcels of this weight, one of `weightBands`. */
 export const mayWeigh = ({ maximumKg }: ParcelCategory, weightKg: number): boolean =>
   maximumKg === null || weightKg <= maximumKg;
@@ -121,8 +129,7 @@ const areSame = (
  */
 export function parcelTotals(state: ParcelState): OrderTotals | null {
   const { facts, choices, route } = state;
-  const category = categoryOf(state);
-  const rates = category === null ? null : parcelRates(category, facts.config);
+  const rates = chosenRates(state);
   const charge = facts.config.additionalCharge;
   if (rates === null || route === null || route.zone.surchargePercent === null) return null;
   if (charge?.amount === null) return null;
@@ -152,8 +159,7 @@ export interface ParcelFee {
 /** The parts of the parcel's delivery fee; null while it is unknown. */
 export function parcelFee(state: ParcelState): ParcelFee | null {
   const totals = parcelTotals(state);
-  const category = categoryOf(state);
-  const rates = category === null ? null : parcelRates(category, state.facts.config);
+  const rates = chosenRates(state);
   if (totals === null || rates === null || state.route === null) return null;
   const { digits } = state.facts.config.currency;
   const bare = { ...state.route, extraCharge: 0, surchargePercent: 0, surge: null };

@@ -101,8 +101,7 @@ interface FormFootProps {
 
 /**
  * The foot of a form: Back, a note that the draft is stored, and the submit button, which stays in
- * view on a narrow screen. `go` is the
- * submit button's label, `busy` its label while the form is being sent.
+ * view on a narrow screen. `go` is its label, `busy` its label while the form is being sent.
  */
 export function FormFoot({ onBack, go, busy = false }: FormFootProps) {
   return (

@@ -7,12 +7,12 @@ import type { ParcelStep } from '../../machines/rules/domain.ts';
 import { subtract } from '../../machines/rules/money.ts';
 import {
   categoryOf,
+  chosenRates,
   parcelFee,
   parcelTotals,
   parcelWalletShare,
   type ParcelState,
 } from '../../machines/rules/parcel.ts';
-import { parcelRates } from '../../machines/rules/parcelPrice.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { useSendButton, type SendButton } from '../checkout/index.ts';
 import { t } from '../messages/index.ts';
@@ -144,9 +144,8 @@ function End({ icon, label, children }: { icon: ReactNode; label: string; childr
 
 /** The price of one km and the minimum price, both shown before the route is known. */
 function FirstPrice({ state }: { state: ParcelState }) {
-  const category = categoryOf(state);
   const { config } = state.facts;
-  const rates = category === null ? null : parcelRates(category, config);
+  const rates = chosenRates(state);
   if (rates === null) return null;
   return (
     <p>

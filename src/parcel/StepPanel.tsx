@@ -2,8 +2,7 @@ import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import styled from 'styled-components';
 import { loaded } from '../../machines/parcel/parcelBooking.ts';
 import type { ParcelStep } from '../../machines/rules/domain.ts';
-import { categoryOf, parcelSteps, parcelTotals } from '../../machines/rules/parcel.ts';
-import { parcelRates } from '../../machines/rules/parcelPrice.ts';
+import { chosenRates, parcelSteps, parcelTotals } from '../../machines/rules/parcel.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { resolve, t } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
@@ -171,8 +170,7 @@ function PriceSoFar({ flow }: Pick<StepPanelProps, 'flow'>) {
       </>
     );
   }
-  const category = categoryOf(state);
-  const rates = category === null ? null : parcelRates(category, config);
+  const rates = chosenRates(state);
   if (rates === null) return null;
   return t('parcel.sum.least', { amount: isolatedMoney(rates.minimum, config.currency) });
 }
