@@ -86,6 +86,25 @@ export const searchMachine = setup({
     problem: null,
   }),
   initial: 'closed',
+  on: {
+    'search.submitted': [
+      {
+        description: 'The field is empty, so nothing is searched.',
+        guard: { type: 'textIsEmpty', params: ({ event }) => ({ text: event.text }) },
+      },
+      {
+        description: 'The results page opens and the search is remembered.',
+        meta: { requirements: ['NAV-07'] },
+        target: '.closed',
+        actions: [
+          { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
+          { type: 'rememberSearch', params: ({ event }) => ({ text: event.text }) },
+          'tellRecent',
+          { type: 'openResults', params: ({ event }) => ({ text: event.text }) },
+        ],
+      },
+    ],
+  },
   states: {
     closed: {
       description: 'The field is not in use, and its list is closed.',
@@ -131,23 +150,6 @@ export const searchMachine = setup({
           target: 'closed',
           actions: [{ type: 'openPage', params: ({ event }) => ({ to: event.to }) }],
         },
-        'search.submitted': [
-          {
-            description: 'The field is empty, so nothing is searched.',
-            guard: { type: 'textIsEmpty', params: ({ event }) => ({ text: event.text }) },
-          },
-          {
-            description: 'The results page opens and the search is remembered.',
-            meta: { requirements: ['NAV-07'] },
-            target: 'closed',
-            actions: [
-              { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
-              { type: 'rememberSearch', params: ({ event }) => ({ text: event.text }) },
-              'tellRecent',
-              { type: 'openResults', params: ({ event }) => ({ text: event.text }) },
-            ],
-          },
-        ],
       },
       states: {
         recalling: {

@@ -126,6 +126,14 @@ describe('the search field of the bar', () => {
     expect(field).toHaveFocus();
   });
 
+  it('NAV-07: Enter searches for the typed words when Escape has closed the list with its marked row', async () => {
+    const { user, field, facts } = open();
+    await user.type(field, 'kitchen');
+    await screen.findByRole('option', { name: 'Kitchen lamp' });
+    await user.keyboard('{ArrowDown}{Escape}{Enter}');
+    expect(facts).toEqual([{ type: 'navigate', to: '/home?search=kitchen' }]);
+  });
+
   it('goes through the rows by arrow keys, past the end back to the typed text', async () => {
     const { user, field, facts } = open();
     await user.type(field, 'kitchen');

@@ -138,7 +138,7 @@ export function SearchBox() {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        take(rows[option.marked], true);
+        take(listed ? rows[option.marked] : undefined, true);
       }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) send({ type: 'search.closed' });
