@@ -439,7 +439,7 @@ describe('search results and their URL', () => {
     const heading = screen.getByRole('heading', { level: 1 });
     const active = await screen.findByRole('group', { name: 'Active filters' });
     await user.click(within(active).getByRole('button', { name: 'Remove filter: 4 and up' }));
-    expect(heading).toHaveFocus();
+    expect(within(active).getByRole('button', { name: 'Remove filter: Discounted' })).toHaveFocus();
     const from = screen.getByLabelText('From');
     await user.clear(from);
     await user.type(from, '8{Enter}');
@@ -448,6 +448,14 @@ describe('search results and their URL', () => {
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(heading).toHaveFocus();
     await waitFor(() => expect(from).toHaveValue(''));
+  });
+
+  it('WCAG 2.4.3: moves the focus to the heading when the last filter is removed by its chip', async () => {
+    serve(({ path }) => (path === SEARCH ? found('Copper pan') : undefined));
+    const user = userEvent.setup();
+    show(<SearchResults />, '/home?search=pan&rating=4');
+    await user.click(await screen.findByRole('button', { name: 'Remove filter: 4 and up' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('CAT-09: says that nothing was found, and offers to drop a filter and categories', async () => {

@@ -163,12 +163,12 @@ function Results({ params, choices, change }: ResultsProps) {
   const title = titleOf(choices, categories);
   usePageTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The chip that drops a filter disappears with it: the focus moves to what remains.
-  const loosen = (patch: UrlPatch) => {
+  // The button that removes the last filter disappears with it: focus moves to what remains.
+  const loosenAll = (patch: UrlPatch) => {
     heading.current?.focus({ preventScroll: true });
     change(patch);
   };
-  const drop = (name: FilterName) => loosen(dropping(name, params));
+  const loosen = labels.length > 1 ? change : loosenAll;
   const way = choices.fromCategories
     ? [{ label: t('app.nav.categories'), to: linkTo('categories') }]
     : [];
@@ -207,8 +207,8 @@ function Results({ params, choices, change }: ResultsProps) {
         <div>
           <ActiveFilters
             filters={labels}
-            onDrop={drop}
-            onClear={() => loosen(droppingAll(found.active, params))}
+            onDrop={(name) => loosen(dropping(name, params))}
+            onClear={() => loosenAll(droppingAll(found.active, params))}
           />
           <FoundThings
             found={found}
@@ -216,7 +216,7 @@ function Results({ params, choices, change }: ResultsProps) {
               <NoResults
                 words={choices.words}
                 filters={labels}
-                onDrop={drop}
+                onDrop={(name) => loosenAll(dropping(name, params))}
                 categories={categories}
               />
             }
@@ -327,7 +327,11 @@ function ActiveFilters({ filters, onDrop, onClear }: ActiveFiltersProps) {
         <Chip
           key={name}
           aria-label={t('catalogue.filter.remove', { filter: label })}
-          onClick={() => onDrop(name)}
+          onClick={({ currentTarget }) => {
+            // The removed filter disappears, so the next one takes focus.
+            currentTarget.nextElementSibling?.closest('button')?.focus();
+            onDrop(name);
+          }}
         >
           {label}
           <X size={16} aria-hidden />
