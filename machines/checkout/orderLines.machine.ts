@@ -9,9 +9,14 @@ export interface OrderLinesInput {
 
 export type OrderLinesEvent =
   /** The cart from which the order's lines come has changed, here or in another tab. */
-  { type: 'order.lines.changed' } | { type: 'order.lines.retry' };
+  | { type: 'order.lines.changed' }
+  /** The customer asks again for what could not be read: the lines, a charge, a way to pay. */
+  | { type: 'order.lines.retry' };
 
-/** Reads the lines of the order again whenever the cart that they come from changes. */
+/**
+ * Reads the lines of the order, and what it is priced and paid by, whenever the cart that the lines
+ * come from changes, or the customer asks for it.
+ */
 export const orderLinesMachine = setup({
   types: {
     context: {} as OrderLinesInput,
@@ -38,6 +43,12 @@ export const orderLinesMachine = setup({
       meta: { requirements: ['CART-07', 'CHK-06'] },
       target: '.reading',
     },
+    'order.lines.retry': {
+      description:
+        'The customer asks again for what could not be read: the lines, a charge, or the ways to pay.',
+      meta: { requirements: ['CHK-06'] },
+      target: '.reading',
+    },
   },
   states: {
     known: { description: 'Lines and prices are those of the server’s last answer.' },
@@ -58,7 +69,6 @@ export const orderLinesMachine = setup({
     },
     outdated: {
       description: 'The cart changed, but its lines could not be read; the customer may try again.',
-      on: { 'order.lines.retry': { target: 'reading' } },
     },
   },
 });

@@ -34,7 +34,7 @@ function useReadAgain(place: Place, { snapshot }: CheckoutFlow) {
   return async () => {
     const cached = [configQuery().queryKey, zonesQuery(place.position).queryKey, taxKey];
     await Promise.all(cached.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-    snapshot.children.orderLines?.send({ type: 'order.lines.changed' });
+    snapshot.children.orderLines?.send({ type: 'order.lines.retry' });
   };
 }
 

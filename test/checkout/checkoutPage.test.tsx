@@ -1343,7 +1343,7 @@ describe('the checkout page', () => {
     await user.type(screen.getByLabelText('Phone Number*'), '+15550137000');
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     await waitFor(() => expect(url().pathname).toBe('/order-result'));
-    expect(screen.queryByText(/The delivery fee is still being worked out/)).toBeNull();
+    expect(screen.queryByText(/The delivery fee is not known yet/)).toBeNull();
     expect(placedCalls(log)).toHaveLength(1);
     expect(placedCalls(log)[0]?.body).toMatchObject({
       contact_person_number: '+15550137000',
@@ -1614,7 +1614,7 @@ describe('what a guest is told before the order is placed', () => {
     expect(amount('Delivery fee')).toHaveTextContent(/^Delivery feenot known yet$/);
   });
 
-  it('MSG-18: that the fee is still being worked out is no longer read once the fee is known', async () => {
+  it('MSG-18: that the fee is not known yet is no longer read once the fee is known', async () => {
     let arrive: (answer: unknown) => void = () => undefined;
     const { user } = openCheckout({
       answers: ({ path }) =>
@@ -1628,7 +1628,7 @@ describe('what a guest is told before the order is placed', () => {
     await user.type(screen.getByLabelText('Phone Number*'), '+15550137000');
     await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
     await user.click(screen.getByRole('button', { name: 'Place order' }));
-    const waiting = 'The delivery fee is still being worked out. Please try again in a moment.';
+    const waiting = 'The delivery fee is not known yet. Please try again in a moment.';
     expect(await screen.findByText(waiting)).toBeVisible();
     arrive({ distanceMeters: 1000 });
     await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$3.00'));

@@ -44,7 +44,7 @@ export function Payment({ number, snapshot, facts }: PartOfForm) {
         <OfflineNotLoaded
           part="checkout-payment"
           busy={isReading}
-          onRetry={() => orderLines?.send({ type: 'order.lines.changed' })}
+          onRetry={() => orderLines?.send({ type: 'order.lines.retry' })}
         />
       )}
       <OfflinePayment

@@ -173,7 +173,7 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.couponPending': 'ما زال التحقق من القسيمة جاريًا. يرجى الانتظار لحظة.',
   'checkout.taxPending': 'ما زالت الضريبة قيد الحساب. يرجى الانتظار لحظة.',
   'checkout.refused.closed': 'لا تُستقبل طلبات في هذا الوقت. اختر وقتًا لاحقًا أو عُد فيما بعد.',
-  'checkout.refused.fee': 'ما زالت رسوم التوصيل قيد الحساب. يرجى المحاولة بعد لحظة.',
+  'checkout.refused.fee': 'رسوم التوصيل غير معروفة بعد. يرجى المحاولة بعد لحظة.',
   'checkout.done': 'تم',
   'checkout.guest.offer':
     'بدأت طلبك كضيف. هل تنقل {what} إلى طلبك؟ الاسم والهاتف والعنوان من حسابك.',

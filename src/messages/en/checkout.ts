@@ -171,8 +171,7 @@ export const checkout = {
   'checkout.couponPending': 'The coupon is still being checked. Please wait a moment.',
   'checkout.taxPending': 'The tax is still being worked out. Please wait a moment.',
   'checkout.refused.closed': 'No orders are taken for this time. Choose a later one or come back.',
-  'checkout.refused.fee':
-    'The delivery fee is still being worked out. Please try again in a moment.',
+  'checkout.refused.fee': 'The delivery fee is not known yet. Please try again in a moment.',
   'checkout.done': 'Done',
   'checkout.guest.offer':
     'You began as a guest. Take {what} along? Name, phone and address come from your account.',

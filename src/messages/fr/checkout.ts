@@ -183,7 +183,7 @@ export const checkout: Record<keyof typeof english, Message> = {
   'checkout.refused.closed':
     'Aucune commande n’est prise pour cette heure. Choisissez-en une plus tardive ou revenez.',
   'checkout.refused.fee':
-    'Les frais de livraison sont en cours de calcul. Veuillez réessayer dans un instant.',
+    'Les frais de livraison ne sont pas encore connus. Veuillez réessayer dans un instant.',
   'checkout.done': 'Terminé',
   'checkout.guest.offer':
     'Vous avez commencé comme invité. Reprendre {what} ? Le nom, le téléphone et l’adresse viennent de votre compte.',
