@@ -82,10 +82,6 @@ const Strip = styled.nav`
   button[aria-pressed='true'] > span {
     box-shadow: inset 0 0 0 2.5px var(--accent);
   }
-  img {
-    inline-size: 36px;
-    block-size: 36px;
-  }
 `;
 
 /** Skeletons for the strip while its modules load; they have its final height. */
@@ -137,7 +133,7 @@ export function ModuleRail({ strip = false }: { strip?: boolean }) {
           onClick={() => actor.send({ type: 'module.chosen', module })}
         >
           <span>
-            <Picture src={module.iconUrl} alt="" size={36} eager />
+            <Picture src={module.iconUrl} alt="" size={36} />
           </span>
           {module.name}
         </button>

@@ -9,4 +9,5 @@ export const zonesQuery = (position: LatLng) =>
     queryKey: ['zones', position.lat, position.lng],
     queryFn: ({ signal }) => fetchZones(position, signal),
     staleTime: HOUR_MS,
+    meta: { public: true },
   });

@@ -4,7 +4,7 @@
  */
 import { expect, test, type Locator } from './test.ts';
 import { planned, settleInRental } from './rental.ts';
-import { settleIn } from './shop.ts';
+import { openWithoutCode, settleIn, takenOver } from './shop.ts';
 import { customerBefore, openSignIn } from './visitor.ts';
 import { Walk } from './walk.ts';
 
@@ -50,6 +50,28 @@ for (const width of [390, 1280]) {
     expect(Math.abs((await topOf(activity)) - before)).toBeLessThan(3);
   });
 }
+
+test('PRICE-12 LOC-01: on a phone a store’s page comes with its delivery fee, and nothing moves when the fee and the address are known exactly', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await settleIn(page);
+  const walk = new Walk(page);
+  const zones = '**/api/v1/config/get-zone-id*';
+  await walk.holds(zones);
+  const release = await openWithoutCode(page, '/store/ember-rye-burgers?module_id=1');
+  const fee = page.getByText(/^From \W?\$1\.75\W?, free over \W?\$60\.00\W?$/);
+  await expect(fee).toBeVisible();
+  const bar = page.getByText('Deliver to').first();
+  const after = page.getByText('Minimum order');
+  const before = [await topOf(bar), await topOf(after)];
+  release();
+  await takenOver(page);
+  await expect(page.getByText('24 Harbour Lane, Eastside').first()).toBeVisible();
+  await expect(fee).toBeVisible();
+  await walk.frees(zones);
+  expect([await topOf(bar), await topOf(after)]).toEqual(before);
+});
 
 test('issue 15: a button stays under the press that takes the focus from an empty field', async ({
   page,

@@ -143,6 +143,26 @@ describe('the first page', () => {
     expect(page.modules).toContain('RentalHomePage.tsx');
   });
 
+  it('issue 19: the main picture of a page is asked for before all others, and before the signs of the modules', async () => {
+    const media = 'https://shop.test/media';
+    const withPictures = [food, rental].map((module) => ({
+      ...module,
+      icon_full_url: `${media}/${module.id}.webp`,
+      thumbnail_full_url: `${media}/${module.id}.webp`,
+    }));
+    const answer = (call: Request) =>
+      new URL(call.url).pathname === '/api/v1/module'
+        ? Promise.resolve(Response.json(withPictures))
+        : send(call);
+    const inRental = `visit=${visitText({ ...visit, moduleId: 6 })}`;
+    const { html } = await pageOf('/home', { cookies: inRental, answer });
+    expect(html).toContain(`src="${media}/4.webp"`);
+    expect(html).toMatch(
+      /^<link rel="preload" as="image" href="https:\/\/shop\.test\/media\/6\.webp" fetchPriority="high"\/>/,
+    );
+    expect(html).not.toMatch(/<link [^>]*\/4\.webp/);
+  });
+
   it('RENT-04: a search, which begins with the stored trip, waits for the browser', async () => {
     const inRental = `visit=${visitText({ ...visit, moduleId: 6 })}`;
     const page = await pageOf('/rental/vehicle-search', { cookies: inRental });

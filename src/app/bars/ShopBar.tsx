@@ -115,6 +115,8 @@ const PlaceButton = styled.button`
     gap: 4px;
     font: var(--type-label);
     min-inline-size: 0;
+    /* The page server does not know the address, whose line keeps its height until it is there. */
+    min-block-size: 1lh;
   }
   b > bdi {
     ${oneLine}

@@ -4,7 +4,7 @@ import { Skeleton } from '../Skeleton.tsx';
 /** The placeholder of a page that is loading. */
 export function PageSkeleton() {
   return (
-    <Wrap aria-busy style={{ minBlockSize: '80vh', paddingBlock: 28 }}>
+    <Wrap aria-busy style={{ paddingBlock: 28 }}>
       <Skeleton $height="320px" $radius="32px" />
     </Wrap>
   );
