@@ -60,11 +60,8 @@ export const searchMachine = setup({
     dropSuggestions: assign({ suggestions: nothing }),
     explain: assign({ problem: (_, params: { error: unknown }) => messageOf(params.error) }),
     rememberSearch: assign({
-      recent: ({ context }, params: { text: string }) =>
-        [params.text.trim(), ...context.recent.filter((text) => text !== params.text.trim())].slice(
-          0,
-          MAX_RECENT_SEARCHES,
-        ),
+      recent: ({ context: { text, recent } }) =>
+        [text.trim(), ...recent.filter((one) => one !== text.trim())].slice(0, MAX_RECENT_SEARCHES),
     }),
     forgetRecent: assign({ recent: [] }),
     tellRecent: emit(({ context }) => ({
@@ -72,9 +69,7 @@ export const searchMachine = setup({
       recent: context.recent,
     })),
     openPage: emit((_, params: { to: string }) => navigate(params.to)),
-    openResults: emit((_, params: { text: string }) =>
-      navigate(linkTo('home', { search: params.text.trim() })),
-    ),
+    openResults: emit(({ context }) => navigate(linkTo('home', { search: context.text.trim() }))),
   },
 }).createMachine({
   id: 'search',
@@ -98,9 +93,9 @@ export const searchMachine = setup({
         target: '.closed',
         actions: [
           { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
-          { type: 'rememberSearch', params: ({ event }) => ({ text: event.text }) },
+          'rememberSearch',
           'tellRecent',
-          { type: 'openResults', params: ({ event }) => ({ text: event.text }) },
+          'openResults',
         ],
       },
     ],
