@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import type { StateFrom } from 'xstate';
 import type { TrackingEvent, trackingMachine } from '../../machines/orders/tracking.machine.ts';
 import type { Order, ShopConfig } from '../../machines/rules/domain.ts';
+import { mayPayNow } from '../../machines/rules/orderOutcome.ts';
 import {
   isOrderOver,
   isPlacedBy,
@@ -32,7 +33,6 @@ import { ParcelHandover } from './parcel/ParcelHandover.tsx';
 import { ReturnOf } from './parcel/ReturnOf.tsx';
 import { PushOffer } from './PushOffer.tsx';
 import { ORDER_STATUS, StatusButton } from './StatusButton.tsx';
-import { mayPayNow } from './outcome.ts';
 
 /**
  * The layout of the page: the map with the order's panel over it; on narrow screens the panel is

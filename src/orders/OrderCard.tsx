@@ -18,6 +18,7 @@ import type {
   OrderStatus,
   ShopConfig,
 } from '../../machines/rules/domain.ts';
+import { isRestUnknown, waitsForPayment } from '../../machines/rules/orderOutcome.ts';
 import {
   isOrderOver,
   mayOrderAgain,
@@ -36,7 +37,6 @@ import { Stage } from '../ui/Stage.tsx';
 import { PrescriptionAgain } from './again/PrescriptionAgain.tsx';
 import { OrderTotal } from './details/OrderSums.tsx';
 import { Eta, statusText, StepBars } from './OrderProgress.tsx';
-import { isRestUnknown, waitsForPayment } from './outcome.ts';
 import { orderQuery } from './queries.ts';
 
 /** How many pictures of items a card shows; further ones are only counted. */

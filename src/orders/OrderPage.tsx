@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TrackingEvent } from '../../machines/orders/tracking.machine.ts';
 import type { Order, ShopConfig } from '../../machines/rules/domain.ts';
+import { isOfflineChecked, mayPayNow } from '../../machines/rules/orderOutcome.ts';
 import {
   isOrderOver,
   mayAskRefund,
@@ -40,7 +41,6 @@ import { PrescriptionAgain } from './again/PrescriptionAgain.tsx';
 import { StatusBadge } from './OrderCard.tsx';
 import { Eta, OrderSteps } from './OrderProgress.tsx';
 import { ORDER_STATUS, StatusButton } from './StatusButton.tsx';
-import { isOfflineChecked, mayPayNow } from './outcome.ts';
 import { orderLinesQuery } from './queries.ts';
 import { ParcelHandover } from './parcel/ParcelHandover.tsx';
 import { ReturnOf } from './parcel/ReturnOf.tsx';

@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, Clock, Copy } from 'lucide-react';
 import styled from 'styled-components';
 import { linkTo } from '../../machines/rules/paths.ts';
 import type { Order } from '../../machines/rules/domain.ts';
+import type { Outcome } from '../../machines/rules/orderOutcome.ts';
 import { t, type MessageKey } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { useCopy } from '../shop/copying.ts';
@@ -10,7 +11,6 @@ import { Button, ButtonBase } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { OrderTotal, PaidParts } from './details/OrderSums.tsx';
-import type { Outcome } from './outcome.ts';
 import { storeWord } from './details/storeWord.ts';
 
 /** Buttons beside each other in the middle. */

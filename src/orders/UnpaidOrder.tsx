@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order, PaymentFlag } from '../../machines/rules/domain.ts';
+import type { Outcome } from '../../machines/rules/orderOutcome.ts';
 import { mayPayFromWallet } from '../../machines/rules/orderStatus.ts';
 import { openPayment } from '../checkout/index.ts';
 import { useFlow } from '../flow/useFlow.ts';
@@ -9,7 +10,6 @@ import { resolve, t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import type { Outcome } from './outcome.ts';
 import { wirePaymentDue } from './paymentDue.wiring.ts';
 import { ResultHead, CenteredRow } from './ResultParts.tsx';
 

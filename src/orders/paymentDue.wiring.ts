@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { paymentDueMachine } from '../../machines/orders/paymentDue.machine.ts';
 import type { PaymentFlag } from '../../machines/rules/domain.ts';
+import { outcomeOf } from '../../machines/rules/orderOutcome.ts';
 import { payOrderByCash, payOrderFromWallet } from '../api/orders/calls.ts';
-import { outcomeOf } from './outcome.ts';
 import { orderQuery } from './queries.ts';
 
 interface Due {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { outcomeOf, waitsForOffline } from '../../machines/rules/orderOutcome.ts';
 import { readOrder } from '../../src/api/orders/read.ts';
-import { outcomeOf, waitsForOffline } from '../../src/orders/outcome.ts';
 import { paymentFlag } from '../../src/orders/paymentFlag.ts';
 import { wireOrder } from './wireOrder.ts';
 

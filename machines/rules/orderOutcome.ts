@@ -1,4 +1,4 @@
-import type { Order, PaymentFlag } from '../../machines/rules/domain.ts';
+import type { Order, PaymentFlag } from './domain.ts';
 
 /**
  * The outcome of an order that the result page shows. `canceled`: the customer canceled the
