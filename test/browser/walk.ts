@@ -39,9 +39,12 @@ export class Walk {
       return { response, said: (await response.json()) as never };
     };
     await this.page.route(call, async (route) => {
-      // When the page was left meanwhile, its call needs no answer.
       const answer = await ask(route).catch(() => null);
-      if (answer === null) return;
+      if (answer === null) {
+        // The page was left meanwhile, or the call failed: then the page is told, and asks again.
+        await route.abort().catch(() => undefined);
+        return;
+      }
       const { response, said } = answer;
       await route.fulfill({ response, json: change(said) }).catch(() => undefined);
     });
