@@ -47,6 +47,11 @@ const book = async ({ user }: ReturnType<typeof openBooking>) => {
 };
 
 describe('F-29 LANG-01: when the parcel is fetched', () => {
+  beforeAll(() => {
+    vi.setSystemTime('2026-11-28T09:00:00');
+    return () => vi.useRealTimers();
+  });
+
   it.each([
     ['en', null, 'Pickup: Now'],
     ['fr', null, 'Enlèvement\u00a0: Maintenant'],
