@@ -51,7 +51,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('PRICE-12 LOC-01: on a phone a store’s page comes with its delivery fee, and nothing moves when the fee and the address are known exactly', async ({
+test('PRICE-12: on a phone a store’s page comes with its delivery fee, and nothing moves when the fee and the address are known exactly', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 412, height: 823 });
@@ -70,7 +70,11 @@ test('PRICE-12 LOC-01: on a phone a store’s page comes with its delivery fee, 
   const address = page.getByText('24 Harbour Lane, Eastside').filter({ visible: true });
   await expect(address).toBeVisible();
   await expect(fee).toBeVisible();
+  expect([await topOf(bar), await topOf(after)]).toEqual(before);
+  const exact = page.waitForResponse(zones);
   await walk.frees(zones);
+  await (await exact).finished();
+  await expect(fee).toBeVisible();
   expect([await topOf(bar), await topOf(after)]).toEqual(before);
 });
 

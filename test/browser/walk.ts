@@ -41,7 +41,7 @@ export class Walk {
     await this.page.route(call, async (route) => {
       const answer = await ask(route).catch(() => null);
       if (answer === null) {
-        // The page was left meanwhile, or the call failed: then the page is told, and asks again.
+        // The page was left meanwhile, or the call failed: a page that is still there learns of it.
         await route.abort().catch(() => undefined);
         return;
       }

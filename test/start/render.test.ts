@@ -143,7 +143,7 @@ describe('the first page', () => {
     expect(page.modules).toContain('RentalHomePage.tsx');
   });
 
-  it('issue 19: the main picture of a page is asked for before all others, and before the signs of the modules', async () => {
+  it('issue 19: the main picture of a page is asked for before all others, and the icons of the modules are not asked for', async () => {
     const media = 'https://shop.test/media';
     const withPictures = [food, rental].map((module) => ({
       ...module,

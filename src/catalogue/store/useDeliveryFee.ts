@@ -20,8 +20,8 @@ export function useDeliveryFee(
   const { data: found, error } = useQuery({
     ...zonesQuery(place?.position ?? { lat: 0, lng: 0 }),
     enabled: place !== null,
-    // The page server knows the place to a kilometre only. The rates of a zone are the same at both
-    // points, so the fee does not disappear until the zones of the exact point have come.
+    // The page server knows the place to a kilometre only. A zone's rates are the same at each of its
+    // points, so the fee stays on the screen while the zones of the exact point are loaded.
     placeholderData: (before) => before,
   });
   const zone = found?.zones.find(({ id }) => id === store.zoneId) ?? null;
