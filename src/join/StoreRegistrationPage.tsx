@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Module, ShopConfig } from '../../machines/rules/domain.ts';
 import { messageOf } from '../../machines/rules/failure.ts';
@@ -136,7 +136,8 @@ function useRegistration(files: StoreFiles) {
  */
 function useBrowserBack(hasPrevious: boolean, onBack: () => void): void {
   const back = useEffectEvent(onBack);
-  useEffect(() => {
+  // In the same task as the step becomes visible: a Back pressed before would leave the page.
+  useLayoutEffect(() => {
     if (!hasPrevious) return;
     return registerLayer({ back: () => back() });
   }, [hasPrevious]);

@@ -204,7 +204,9 @@ function useBack(open: boolean, onBack: () => void, onForward: (() => void) | un
   useEffect(() => {
     forward.current = onForward;
   });
-  useEffect(() => {
+  // In the same task as the dialog becomes visible. An effect of `useEffect` may run later, and a
+  // Back that is pressed before it would leave the page.
+  useLayoutEffect(() => {
     if (!open) return;
     return registerLayer({ back: () => back(), reopen: () => forward.current?.() });
   }, [open]);

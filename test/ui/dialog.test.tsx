@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
+import { routerWindow } from '../../src/platform/browser.ts';
 import { Dialog, DialogTitle } from '../../src/ui/Dialog.tsx';
 
 afterEach(async () => {
@@ -51,6 +52,27 @@ it.each([
   rerender(shown(false));
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   root.remove();
+});
+
+it('Back closes a dialog from the moment in which it is visible', async () => {
+  const router = vi.fn();
+  routerWindow.addEventListener('popstate', router);
+  const back = vi.fn();
+  /** Looks at the history in the task in which the dialog becomes visible, after its own effects. */
+  function Opening() {
+    useLayoutEffect(() => {
+      expect(window.history.state).toMatchObject({ layer: true });
+    });
+    return (
+      <Dialog open title="Basket" onClose={back}>
+        <p>Words</p>
+      </Dialog>
+    );
+  }
+  render(<Opening />);
+  window.history.back();
+  await waitFor(() => expect(back).toHaveBeenCalledOnce());
+  expect(router).not.toHaveBeenCalled();
 });
 
 it.each([
