@@ -160,8 +160,11 @@ test('API-02 AUTH-25: a session that ends before the order is placed is begun ag
   });
   ended = true;
   await page.getByRole('button', { name: 'Place order' }).click();
+  // The form, too, says so behind the dialog for the sign-in.
   await expect(
-    page.getByText('Your session has ended. Sign in again to go on; your cart is kept.'),
+    page
+      .getByRole('status')
+      .getByText('Your session has ended. Sign in again to go on; your cart is kept.'),
   ).toBeVisible();
   await sendPassword(page, account);
   await expect(page.getByRole('dialog')).toBeHidden();

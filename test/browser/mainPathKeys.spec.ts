@@ -14,6 +14,8 @@ for (const variant of variants) {
   test(`WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11: from landing to a tracked order by keys alone, ${variant.name}`, async ({
     page,
   }) => {
+    // Some hundred keys are pressed one after another, and each is looked at.
+    test.slow();
     const faults = await watchForFaults(page);
     const customer = customerOf(page, variant);
     const { t } = customer;

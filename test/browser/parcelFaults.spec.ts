@@ -299,8 +299,11 @@ test('F-29 CHK-01 AUTH-25: a session that ends before the parcel is sent is begu
 
   ended = true;
   await bookButton(page).click();
+  // The form, too, says so behind the dialog for the sign-in.
   await expect(
-    page.getByText('Your session has ended. Sign in again to go on; your cart is kept.'),
+    page
+      .getByRole('status')
+      .getByText('Your session has ended. Sign in again to go on; your cart is kept.'),
   ).toBeVisible();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
