@@ -24,6 +24,7 @@ import type {
 } from '../rules/domain.ts';
 import type { OrderTotals } from '../rules/order.ts';
 import { offeredPayment } from '../rules/payment/methods.ts';
+import { isSamePoint } from '../rules/samePoint.ts';
 import type { TaxAnswer } from '../rules/tax.ts';
 import type { Departure } from './destination.machine.ts';
 import type { FulfilmentInput } from './fulfilment.machine.ts';
@@ -270,8 +271,9 @@ export const draftOf = (context: CheckoutContext): OrderDraft => {
 
 /**
  * The context of an order whose lines may be of another store than before. The pictures that were
- * chosen for the first store are not part of it (CHK-09). Its note, tip and other details are those
- * that were chosen for this store; those of the first store are kept for that store.
+ * chosen for the first store are not part of it (CHK-09), and neither is the route, if this store is
+ * in another place (PRICE-12). Its note, tip and other details are those that were chosen for this
+ * store; those of the first store are kept for that store.
  */
 const forStore = (context: CheckoutContext, { store }: CheckoutFacts): CheckoutContext => {
   const { facts, choices } = context;
@@ -283,8 +285,10 @@ const forStore = (context: CheckoutContext, { store }: CheckoutFacts): CheckoutC
       : { ...context.detailsByStore, [facts.store.id]: present };
   const initial = facts === null ? present : noDetails;
   const details = detailsByStore[store.id] ?? initial;
+  const isSamePlace = facts !== null && isSamePoint(facts.store.position, store.position);
   return {
     ...context,
+    route: isSamePlace ? context.route : null,
     prescriptions: 0,
     detailsByStore,
     choices: { ...choices, ...details, note: details.note || initial.note },
@@ -300,7 +304,8 @@ const withSurge = (route: OrderRoute | null, surge: ReadOrder['surge']): OrderRo
  * or dropped when they are no longer offered, and what belongs to another store is left out.
  */
 export const withRead = (before: CheckoutContext, { facts, surge }: ReadOrder): CheckoutContext => {
-  const context = { ...forStore(before, facts), route: withSurge(before.route, surge) };
+  const ofStore = forStore(before, facts);
+  const context = { ...ofStore, route: withSurge(ofStore.route, surge) };
   const { choices } = context;
   const orderType = offeredOrderType(choices.orderType, facts);
   const slot = offeredSlot(choices.slot, orderType, facts);

@@ -150,11 +150,14 @@ describe('F-27: note and tip are for one store', () => {
 
   describe('an order of a cart that is another store’s by now is not placed unasked', () => {
     /** Presses the button that places an order of store 7, when the cart is of store 8 by then. */
-    async function orderWhenChanged({ total, ofStore8 }: { total: string; ofStore8: object }) {
+    async function pressWhenChanged({ total, ofStore8 }: { total: string; ofStore8: object }) {
       const shown = openCheckout({
         answers: (asked) => {
           if (asked.path === '/api/v1/customer/cart/list') {
             return [line(wireItem({ id: storeId, store_id: storeId }), 2)];
+          }
+          if (asked.path === '/api/v1/config/distance-api') {
+            return { distanceMeters: asked.query.get('origin_lat') === '0.02' ? 1000 : 7000 };
           }
           const answer = answers(asked);
           return asked.path === '/api/v1/stores/details/8'
@@ -167,11 +170,17 @@ describe('F-27: note and tip are for one store', () => {
       await waitFor(() => expect(amount('Total')).toHaveTextContent(total));
       storeId = 8;
       await shown.user.click(screen.getByRole('button', { name: 'Place order' }));
-      const dialog = await screen.findByRole('alertdialog');
       const body = () =>
         shown.log.find(({ path }) => path === '/api/v1/customer/order/place')?.body;
-      expect(body()).toBeUndefined();
-      return { ...shown, dialog, body };
+      return { ...shown, body };
+    }
+
+    /** As `pressWhenChanged`; with the question that is asked before anything is ordered. */
+    async function orderWhenChanged(changed: { total: string; ofStore8: object }) {
+      const shown = await pressWhenChanged(changed);
+      const dialog = await screen.findByRole('alertdialog');
+      expect(shown.body()).toBeUndefined();
+      return { ...shown, dialog };
     }
 
     it('at the same total, it is asked about as an order to another store', async () => {
@@ -199,6 +208,22 @@ describe('F-27: note and tip are for one store', () => {
       expect(within(dialog).getByText('$23.00').closest('s')).toBeNull();
       await user.click(within(dialog).getByRole('button', { name: 'Order at the new price' }));
       await waitFor(() => expect(body()).toMatchObject({ store_id: 8, order_amount: 23 }));
+    });
+
+    it('PRICE-12: from another place, the form shows the fee of the way from there first', async () => {
+      const { user, body } = await pressWhenChanged({
+        total: '$24.60',
+        ofStore8: { latitude: '0.06' },
+      });
+      await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('$7.00'));
+      expect(amount('Total')).toHaveTextContent('$28.60');
+      expect(screen.getByRole('heading', { name: 'Night Pharmacy' })).toBeVisible();
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(body()).toBeUndefined();
+      await user.click(screen.getByRole('button', { name: 'Place order' }));
+      await waitFor(() =>
+        expect(body()).toMatchObject({ store_id: 8, order_amount: 28.6, distance: 7 }),
+      );
     });
   });
 
