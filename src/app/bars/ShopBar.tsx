@@ -124,10 +124,10 @@ const PlaceButton = styled.button`
 `;
 
 /**
- * A customer's links to messages and notifications. Guests do not see them, because they have no
- * chat (NAV-19, GUEST-05).
+ * A customer's links to messages and notifications; a `narrow` bar has the latter alone. Guests do
+ * not see them, because they have no chat (NAV-19, GUEST-05).
  */
-const news = (narrow: boolean) => (
+const news = ({ narrow }: { narrow: boolean }) => (
   <Suspense fallback={<Skeleton $width={narrow ? '44px' : '92px'} $height="44px" />}>
     <NewsLinks narrow={narrow} />
   </Suspense>
@@ -240,7 +240,7 @@ function WideTools({ accountSlot, signedIn }: HeaderProps & { signedIn: boolean 
   return (
     <Tools>
       {!signedIn && <TrackLink />}
-      {signedIn && news(false)}
+      {signedIn && news({ narrow: false })}
       <IconButton
         aria-label={t('app.nav.wishlist')}
         aria-haspopup="dialog"
@@ -293,7 +293,7 @@ function NarrowTools({ signedIn, searching, onMenu, onSearch }: NarrowToolsProps
           <Search size={20} aria-hidden />
         </IconButton>
       )}
-      {signedIn && news(true)}
+      {signedIn && news({ narrow: true })}
       <IconButton {...button}>
         <ShoppingBag size={20} aria-hidden />
         {count > 0 && <Count>{count}</Count>}
