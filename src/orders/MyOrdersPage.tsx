@@ -64,7 +64,7 @@ export function MyOrdersPage() {
   const filter: OrderFilter = {
     which: params.get('tab') === 'previous' ? 'previous' : 'running',
     moduleId: modules.find(({ id }) => String(id) === params.get('module'))?.id ?? null,
-    days: asked in spans ? Number(asked) : null,
+    days: Object.hasOwn(spans, asked) ? Number(asked) : null,
   };
   return (
     <MembersPage title={t('account.orders')}>

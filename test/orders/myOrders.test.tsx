@@ -172,6 +172,13 @@ describe('my orders', () => {
     expect(log.length).toBeGreaterThan(0);
   });
 
+  it('M7: an age that the filter does not offer, in a changed address, hides no order', async () => {
+    serve(({ path }) => (path === previous ? list([wireOrder({ id: 100001 })]) : undefined));
+    show(<MyOrdersPage />, '/my-orders?tab=previous&days=toString', customer);
+    expect(await screen.findByText('#100001')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Date: Any date' })).toBeVisible();
+  });
+
   it('asks for ten at a time and for the next when the customer wants them', async () => {
     const { user, log } = open(({ path, query }) => {
       if (path !== running) return undefined;
