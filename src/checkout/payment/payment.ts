@@ -1,3 +1,4 @@
+import { linkTo } from '../../../machines/rules/paths.ts';
 import { paymentUrl, type Payable } from '../../api/checkout/payment.ts';
 import { activeLanguage } from '../../messages/index.ts';
 import { goToUrl, ownOrigin } from '../../platform/browser.ts';
@@ -7,6 +8,6 @@ import { goToUrl, ownOrigin } from '../../platform/browser.ts';
  * order's result page, with the outcome as a flag in the URL (wire facts 11.1).
  */
 export function openPayment(order: Payable, gateway: string): void {
-  const callback = `${ownOrigin()}/order-result?order_id=${order.orderId}`;
+  const callback = ownOrigin() + linkTo('orderResult', { order_id: order.orderId });
   goToUrl(paymentUrl(order, gateway, callback, activeLanguage()));
 }
