@@ -16,6 +16,8 @@ import { fetchPlacePoint, suggestPlaces } from '../../src/api/place/geography.ts
 import { fetchCustomer, requestGuestId } from '../../src/api/identity/calls.ts';
 import { fetchItem } from '../../src/api/catalogue/items.ts';
 import { fetchModules } from '../../src/api/modules/calls.ts';
+import { fetchCancelReasons, fetchRefundReasons } from '../../src/api/orders/calls.ts';
+import { fetchParcelCancelReasons } from '../../src/api/parcel/recall.ts';
 import { readCart } from '../../src/api/cart/read.ts';
 import { readItem } from '../../src/api/catalogue/read.ts';
 import { subscribeNewsletter } from '../../src/api/site/newsletter.ts';
@@ -344,5 +346,13 @@ describe('the calls of place, catalogue and visitor', () => {
     await subscribeNewsletter('a@b.example');
     expect(sent[0]?.line).toBe('POST /api/v1/newsletter/subscribe');
     expect(sent[0]?.body).toEqual({ email: 'a@b.example' });
+  });
+
+  it('M7: a reason without a text is not offered', async () => {
+    const reasons = [{ reason: 'Changed my mind' }, { reason: '' }, { reason: ' ' }, {}];
+    serve({ data: reasons, refund_reasons: reasons });
+    expect(await fetchCancelReasons()).toEqual(['Changed my mind']);
+    expect(await fetchRefundReasons()).toEqual(['Changed my mind']);
+    expect(await fetchParcelCancelReasons('before_pickup')).toEqual(['Changed my mind']);
   });
 });

@@ -4,9 +4,9 @@ import { answer, client, guestQuery, patience } from '../client.ts';
 import { asForm, uploadPatience } from '../upload.ts';
 import { askedId } from '../askedId.ts';
 import { requiredCount } from '../required.ts';
-import { readOrder, readOrderLines } from './read.ts';
+import { readOrder, readOrderLines, readReasons } from './read.ts';
 import { everyModule } from '../scope.ts';
-import { asList, asNumber, asNumberOrNull, asObject, asText, asTextOrNull } from '../scalars.ts';
+import { asList, asNumber, asNumberOrNull, asObject, asTextOrNull } from '../scalars.ts';
 import { ifUnknown, refuseUnknown } from '../unknownCall.ts';
 import type { AnswerTo, Row, Wire } from '../wire.ts';
 
@@ -77,9 +77,7 @@ export async function fetchCancelReasons(signal?: AbortSignal): Promise<string[]
     params: { query: { type: 'customer', limit: 25, offset: 1 } },
     signal: patience(signal),
   });
-  return asList(asObject<AnswerTo<'listCancelReasons'>>(await answer(call, signal)).data).map(
-    (row) => asText(asObject<Row<AnswerTo<'listCancelReasons'>['data']>>(row).reason),
-  );
+  return readReasons(asObject<AnswerTo<'listCancelReasons'>>(await answer(call, signal)).data);
 }
 
 /** Cancels an order while it is pending. */
@@ -121,10 +119,8 @@ export async function payOrderFromWallet(orderId: number, signal?: AbortSignal):
 /** The reasons that the shop offers to a customer who requests a refund. */
 export async function fetchRefundReasons(signal?: AbortSignal): Promise<string[]> {
   const call = client.GET('/api/v1/customer/order/refund-reasons', { signal: patience(signal) });
-  return asList(
+  return readReasons(
     asObject<AnswerTo<'listRefundReasons'>>(await answer(call, signal)).refund_reasons,
-  ).map((row) =>
-    asText(asObject<Row<AnswerTo<'listRefundReasons'>['refund_reasons']>>(row).reason),
   );
 }
 

@@ -26,7 +26,7 @@ import {
   asTextOrNull,
 } from '../scalars.ts';
 import { asUtcMoment } from '../utcMoment.ts';
-import type { Loose, Row, Wire } from '../wire.ts';
+import type { AnswerTo, Loose, Row, Wire } from '../wire.ts';
 
 const statuses = [
   'pending',
@@ -233,3 +233,18 @@ export function readOrderLines(value: unknown): OrderLine[] {
     };
   });
 }
+
+type Reason = Row<
+  | AnswerTo<'listCancelReasons'>['data']
+  | AnswerTo<'listParcelCancellationReasons'>['data']
+  | AnswerTo<'listRefundReasons'>['refund_reasons']
+>;
+
+/**
+ * Reads the shop's reasons to choose from when an order is canceled or a refund is requested; an
+ * empty one is left out, because nobody could choose it.
+ */
+export const readReasons = (value: unknown): string[] =>
+  asList(value)
+    .map((row) => asText(asObject<Reason>(row).reason))
+    .filter((reason) => reason.trim() !== '');

@@ -1,12 +1,13 @@
 import type { ParcelPhase } from '../../../machines/rules/orderStatus.ts';
 import { answer, client, guestQuery, patience } from '../client.ts';
 import { fetchCancelReasons } from '../orders/calls.ts';
-import { asList, asObject, asText } from '../scalars.ts';
+import { readReasons } from '../orders/read.ts';
+import { asObject } from '../scalars.ts';
 import { ifUnknown } from '../unknownCall.ts';
-import type { AnswerTo, Row } from '../wire.ts';
+import type { AnswerTo } from '../wire.ts';
 
 /**
- * Reasons a customer may give for cancelling a parcel, before or after the courier has picked it up
+ * Reasons a customer may give for canceling a parcel, before or after the courier has picked it up
  * (wire facts 10.5). Older backends have none for parcels alone: there they are those of orders.
  */
 export async function fetchParcelCancelReasons(
@@ -19,17 +20,13 @@ export async function fetchParcelCancelReasons(
   });
   const reasons = async () => {
     const body = await answer(call, signal);
-    return asList(asObject<AnswerTo<'listParcelCancellationReasons'>>(body).data)
-      .map((row) =>
-        asText(asObject<Row<AnswerTo<'listParcelCancellationReasons'>['data']>>(row).reason),
-      )
-      .filter((words) => words !== '');
+    return readReasons(asObject<AnswerTo<'listParcelCancellationReasons'>>(body).data);
   };
   return ifUnknown(reasons(), () => fetchCancelReasons(signal));
 }
 
 /**
- * Confirms that the sender of a cancelled parcel has received it back. `code` is the one-time code
+ * Confirms that the sender of a canceled parcel has received it back. `code` is the one-time code
  * that was sent to the sender's phone. Rejects with the error `return_otp` when it is wrong, and with
  * `order` when the parcel is not the caller's (wire facts 10.5).
  */
