@@ -39,7 +39,7 @@ export function guestIdOfCall(): string | null {
   return token === null ? guestId : null;
 }
 
-/** The guest id as a query parameter; no parameter when signed in (OPEN-18). */
+/** The guest id as a parameter of a query or of a body; no parameter when signed in (OPEN-18). */
 export function guestQuery(): { guest_id?: string } {
   const guestId = guestIdOfCall();
   return guestId === null ? {} : { guest_id: guestId };

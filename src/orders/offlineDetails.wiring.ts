@@ -15,7 +15,7 @@ export const wireOfflineDetails = (queryClient: QueryClient, orderId: number) =>
       describePayment: fromPromise<void, { payment: OfflinePayment | null; again: boolean }>(
         async ({ input: { payment, again }, signal }) => {
           if (payment === null) throw new Error('no payment is described');
-          await describePayment(orderId, payment, again, signal);
+          await describePayment(orderId, payment, { again }, signal);
           void queryClient.invalidateQueries({ queryKey: ['order', String(orderId)] });
         },
       ),

@@ -8,7 +8,7 @@ import type {
   PlacedOrder,
 } from '../../../machines/rules/domain.ts';
 import type { ServerTax } from '../../../machines/rules/tax.ts';
-import { answer, client, guestIdOfCall, isSignedIn, patience } from '../client.ts';
+import { answer, client, guestQuery, isSignedIn, patience } from '../client.ts';
 import { asForm, uploadPatience } from '../upload.ts';
 import { CallError, isMissing } from '../failure.ts';
 import { readCoupon } from '../catalogue/read.ts';
@@ -130,13 +130,12 @@ export async function fetchSurge(
   at: string,
   signal?: AbortSignal,
 ): Promise<OrderRoute['surge']> {
-  const guestId = guestIdOfCall();
   const call = client.POST('/api/v1/customer/order/get-surge-price', {
     body: {
       zone_id: zoneId,
       module_id: moduleId,
       date_time: `${at.slice(0, 16)}:00`,
-      ...(guestId === null ? {} : { guest_id: guestId }),
+      ...guestQuery(),
     },
     signal: patience(signal),
   });
@@ -158,22 +157,21 @@ export async function fetchSurge(
 }
 
 /**
- * Reports a payment that the customer made outside the shop, such as a bank transfer. `again` is
- * true when an earlier report is replaced.
+ * Reports a payment that the customer made outside the shop, such as a bank transfer.
+ * @param report `again` is true when it replaces an earlier one
  */
 export async function describePayment(
   orderId: number,
   payment: Extract<PaymentMethod, { kind: 'offline' }>,
-  again: boolean,
+  { again }: { again: boolean },
   signal?: AbortSignal,
 ): Promise<void> {
-  const guestId = guestIdOfCall();
   const body = {
     ...payment.fields,
     order_id: orderId,
     method_id: payment.methodId,
     customer_note: payment.note,
-    ...(guestId === null ? {} : { guest_id: guestId }),
+    ...guestQuery(),
   };
   const options = { body, signal: patience(signal) };
   const call = again
@@ -282,9 +280,8 @@ export async function findPlacedOrder(
   key: string,
   signal?: AbortSignal,
 ): Promise<PlacedOrder | null> {
-  const guestId = guestIdOfCall();
   const call = client.GET('/api/v1/customer/order/by-key', {
-    params: { query: { key, ...(guestId === null ? {} : { guest_id: guestId }) } },
+    params: { query: { key, ...guestQuery() } },
     signal: patience(signal),
   });
   try {

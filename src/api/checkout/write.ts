@@ -3,7 +3,7 @@ import type { OrderDraft } from '../../../machines/rules/domain.ts';
 import { noStreetDetails } from '../../../machines/rules/streetDetails.ts';
 import { orderPayment } from '../../../machines/rules/payment/methods.ts';
 import { writeVariation } from '../cart/write.ts';
-import { guestIdOfCall } from '../client.ts';
+import { guestIdOfCall, guestQuery } from '../client.ts';
 import { writeStreetDetails } from '../place/streetDetails.ts';
 
 const linesOf = (draft: OrderDraft) =>
@@ -41,7 +41,6 @@ function receiverOf({ choices, storePosition }: OrderDraft) {
   const takeAway = choices.orderType === 'take_away';
   const position = takeAway ? storePosition : choices.address?.position;
   const contact = choices.address?.contact;
-  const guestId = guestIdOfCall();
   return {
     address: choices.address?.address ?? '',
     latitude: String(position?.lat ?? ''),
@@ -51,8 +50,8 @@ function receiverOf({ choices, storePosition }: OrderDraft) {
     contact_person_name: contact?.name ?? '',
     contact_person_number: contact?.phone ?? '',
     contact_person_email: contact?.email ?? '',
-    is_guest: guestId === null ? 0 : 1,
-    ...(guestId === null ? {} : { guest_id: guestId }),
+    is_guest: guestIdOfCall() === null ? 0 : 1,
+    ...guestQuery(),
   };
 }
 

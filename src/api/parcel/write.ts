@@ -1,6 +1,6 @@
 import type { ParcelDraft, ParcelEnd, Place } from '../../../machines/rules/domain.ts';
 import { orderPayment } from '../../../machines/rules/payment/methods.ts';
-import { guestIdOfCall } from '../client.ts';
+import { guestIdOfCall, guestQuery } from '../client.ts';
 import { writeStreetDetails } from '../place/streetDetails.ts';
 
 const placeOf = ({ place }: ParcelEnd): Place => {
@@ -34,7 +34,6 @@ export function parcelBody(draft: ParcelDraft, contents: string) {
   const { choices, fromWallet, shownTotal } = draft;
   const { categoryId, payment } = choices;
   if (payment === null || categoryId === null) throw new Error('the parcel is not complete');
-  const guestId = guestIdOfCall();
   return {
     order_type: 'parcel' as const,
     ...orderPayment(payment, fromWallet, shownTotal),
@@ -48,11 +47,11 @@ export function parcelBody(draft: ParcelDraft, contents: string) {
       ...endOf(choices.receiver),
       zone_id: draft.receiverZoneId,
     }),
-    is_guest: guestId === null ? 0 : 1,
+    is_guest: guestIdOfCall() === null ? 0 : 1,
     order_note: contents,
     delivery_instruction: [choices.instruction, choices.note.trim()].filter(Boolean).join('. '),
     dm_tips: choices.tip,
-    ...(guestId === null ? {} : { guest_id: guestId }),
+    ...guestQuery(),
     ...(choices.slot === null ? {} : { schedule_at: choices.slot }),
   };
 }

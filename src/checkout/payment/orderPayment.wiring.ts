@@ -13,7 +13,7 @@ export const wiredOrderPayment = orderPaymentMachine.provide({
   actors: {
     describePayment: fromPromise<void, { orderId: number; payment: OfflinePayment | null }>(
       async ({ input: { orderId, payment }, signal }) => {
-        if (payment !== null) await describePayment(orderId, payment, false, signal);
+        if (payment !== null) await describePayment(orderId, payment, { again: false }, signal);
       },
     ),
   },
