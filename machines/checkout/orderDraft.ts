@@ -325,7 +325,10 @@ export const isAsShown = (context: CheckoutContext, { facts, surge }: ReadOrder)
   return orderTotals(fresh).total === shownTotal && walletShare(fresh) === fromWallet;
 };
 
-/** Whether every part of the total is known, including a tax that the server must compute. */
+/**
+ * Whether every charge is known, and the tax, which the server may have to compute. The delivery fee
+ * may still be missing: `orderProblem` reports that.
+ */
 export const hasKnownTotal = (context: CheckoutContext): boolean => {
   const { unknown, taxState } = orderTotals(context);
   return unknown.length === 0 && taxState !== 'pending';

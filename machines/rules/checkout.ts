@@ -81,6 +81,14 @@ export function orderTotals(state: CheckoutState): OrderTotals {
   });
 }
 
+/** Whether the total is final: no charge, tax or delivery fee is missing in it. */
+export const isTotalKnown = ({
+  unknown,
+  taxState,
+  deliveryFeePending,
+}: Pick<OrderTotals, 'unknown' | 'taxState' | 'deliveryFeePending'>): boolean =>
+  unknown.length === 0 && taxState !== 'pending' && !deliveryFeePending;
+
 /** The part of the order's total that the wallet pays. @throws Error before the order is loaded */
 export function walletShare(state: CheckoutState): number {
   const { facts, choices } = loaded(state);

@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { couponSaves } from '../../machines/checkout/orderDraft.ts';
-import { couponFactsOf, summaryWarning, walletShare } from '../../machines/rules/checkout.ts';
+import {
+  couponFactsOf,
+  isTotalKnown,
+  summaryWarning,
+  walletShare,
+} from '../../machines/rules/checkout.ts';
 import type { CheckoutPage, Place, PricedLine } from '../../machines/rules/domain.ts';
 import type { OrderTotals } from '../../machines/rules/order.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
@@ -37,15 +42,6 @@ function useReadAgain(place: Place, { snapshot }: CheckoutFlow) {
     snapshot.children.orderLines?.send({ type: 'order.lines.retry' });
   };
 }
-
-/** The total of the order; null while a charge, the tax or the delivery fee is not known. */
-const knownTotal = ({
-  unknown,
-  taxState,
-  deliveryFeePending,
-  total,
-}: OrderTotals): number | null =>
-  unknown.length > 0 || taxState === 'pending' || deliveryFeePending ? null : total;
 
 /**
  * Opens the cart or, for an item that is bought without the cart, the store's page with the item's
@@ -115,7 +111,7 @@ export function OrderSummary({
           <Cashback
             of="order"
             moduleId={context.moduleId}
-            amount={knownTotal(totals)}
+            amount={isTotalKnown(totals) ? totals.total : null}
             config={facts.config}
           />
         )

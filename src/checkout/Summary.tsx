@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
+import { isTotalKnown } from '../../machines/rules/checkout.ts';
 import { chosenAddOns } from '../../machines/rules/choice.ts';
 import type {
   CheckoutFacts,
@@ -270,11 +271,8 @@ function rowsOf(
   const withSurcharge = totals.surcharge > 0 && totals.deliveryFee > 0;
   // The straight line is used when there is no route, so the fee is an estimate (PRICE-16).
   const fee = t(route?.estimated === true ? 'checkout.sum.feeEstimate' : 'checkout.sum.fee');
-  const isPart =
-    totals.unknown.length === 0 &&
-    totals.taxState !== 'pending' &&
-    fromWallet > 0 &&
-    fromWallet < totals.total;
+  const isKnown = isTotalKnown(totals);
+  const isPart = isKnown && fromWallet > 0 && fromWallet < totals.total;
   return [
     byPrescription
       ? { label: t('checkout.prescription.medicine'), value: t('checkout.prescription.byStore') }
@@ -311,9 +309,9 @@ function rowsOf(
       value:
         totals.unknown.length > 0
           ? t('ui.amountMissing')
-          : totals.taxState === 'pending' || totals.deliveryFeePending
-            ? t('checkout.sum.pending')
-            : money(totals.total),
+          : isKnown
+            ? money(totals.total)
+            : t('checkout.sum.pending'),
       look: 'total',
     },
     ...row(t('checkout.sum.fromWallet'), isPart ? -fromWallet : 0),

@@ -339,6 +339,28 @@ describe('the checkout of a signed-in customer', () => {
     );
   });
 
+  it('PRICE-12: what is left to pay after the wallet is shown once the delivery fee is known', async () => {
+    let measure = (_way: object) => {};
+    const way = new Promise<object>((resolve) => {
+      measure = resolve;
+    });
+    const { user } = openAsMaya(
+      { profile: { wallet_balance: 10 } },
+      {
+        answers: ({ path }) => (path === '/api/v1/config/distance-api' ? way : undefined),
+      },
+    );
+    await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+    await user.click(
+      screen.getByRole('checkbox', { name: 'Use the \u2066$10.00\u2069 in my wallet first' }),
+    );
+    expect(amount('Delivery fee')).toHaveTextContent('not known yet');
+    expect(amount('Total')).toHaveTextContent('not known yet');
+    expect(screen.queryByText('Left to pay')).toBeNull();
+    measure({ distanceMeters: 1000 });
+    await waitFor(() => expect(amount('Left to pay')).toHaveTextContent('$14.60'));
+  });
+
   it('F-27: a wallet that was emptied meanwhile stops the order before it is sent', async () => {
     let balance = 50;
     const { user, log } = openAsMaya(
