@@ -121,7 +121,7 @@ export const checkoutMachine = setup({
         refusalOfServer(params.output),
     }),
     dropServerRefusal: assign(({ context: { refusal } }) => ({
-      refusal: refusal?.byServer === true ? null : refusal,
+      refusal: refusal?.problem === null ? null : refusal,
     })),
     explain: assign(({ event }) => ({ problem: messageOf('error' in event && event.error) })),
     keepPlaced: assign({

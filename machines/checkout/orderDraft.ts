@@ -8,6 +8,7 @@ import {
   sectionOfRefusal,
   walletShare,
   type CheckoutState,
+  type OrderProblem,
 } from '../rules/checkout.ts';
 import type {
   CheckoutChoices,
@@ -73,10 +74,14 @@ export interface CheckoutContext extends CheckoutState {
   placed: PlacedOrder | null;
   /**
    * Why the order cannot be placed now, and the form section where it can be fixed; null when there
-   * is no reason. Without a `message`, the fields of that section show what is wrong. `byServer` is
-   * true when the server refused the order.
+   * is no reason. Without a `message`, the fields of that section show what is wrong. `problem` is
+   * null when the server refused the order.
    */
-  refusal: { section: CheckoutSection; message: MessageRef | null; byServer: boolean } | null;
+  refusal: {
+    section: CheckoutSection;
+    message: MessageRef | null;
+    problem: OrderProblem | null;
+  } | null;
   problem: MessageRef | null;
 }
 
@@ -354,7 +359,7 @@ export const refusedAt = (
 ): Pick<CheckoutContext, 'refusal' | 'now'> => {
   const problem = orderProblem(context, now);
   if (problem === null) return { refusal: null, now };
-  return { refusal: { ...refusalOf({ ...context, now }, problem), byServer: false }, now };
+  return { refusal: { ...refusalOf({ ...context, now }, problem), problem }, now };
 };
 
 type Refusal = NonNullable<CheckoutContext['refusal']>;
@@ -363,9 +368,8 @@ type Refusal = NonNullable<CheckoutContext['refusal']>;
  * Whether a refusal may end without a change by the customer, because its reason is what was read
  * from the server.
  */
-const dependsOnFacts = ({ section, message }: Refusal): boolean =>
-  section === 'summary' ||
-  (message !== null && 'key' in message && message.key === 'checkout.refused.offlineUnknown');
+const dependsOnFacts = ({ section, problem }: Refusal): boolean =>
+  section === 'summary' || problem === 'offlineUnknown';
 
 /**
  * The refusal to show after amounts have changed; null when it no longer applies. A refusal in the
@@ -375,7 +379,7 @@ const dependsOnFacts = ({ section, message }: Refusal): boolean =>
  */
 export const standingRefusal = (context: CheckoutContext): CheckoutContext['refusal'] => {
   const { refusal, now } = context;
-  if (refusal === null || refusal.byServer || !dependsOnFacts(refusal)) return refusal;
+  if (refusal === null || refusal.problem === null || !dependsOnFacts(refusal)) return refusal;
   const { refusal: current } = refusedAt(context, now);
   return JSON.stringify(current) === JSON.stringify(refusal) ? refusal : null;
 };
@@ -387,4 +391,4 @@ export const refusalOfServer = ({
   problem,
   codes,
 }: PlacingOutput<PlacedOrder>): CheckoutContext['refusal'] =>
-  problem === null ? null : { section: sectionOfRefusal(codes), message: problem, byServer: true };
+  problem === null ? null : { section: sectionOfRefusal(codes), message: problem, problem: null };

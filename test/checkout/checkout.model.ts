@@ -357,7 +357,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     // The choices of the next step take these back.
     refused: isRefusedFirst(s),
     amount: isRefusedForAmount(s),
-    byServer: s.context.refusal?.byServer === true && isPlain(s) && !isPaidApart(s),
+    byServer: s.context.refusal?.problem === null && isPlain(s) && !isPaidApart(s),
   }),
   invariants: {
     'PRICE-12: the way is the one that was told last': (s, step) =>
@@ -374,13 +374,13 @@ export const checkoutModel = defineModel(checkoutMachine, {
           const { problem } = value as { problem: { text: string } | null };
           return problem?.text === (context.refusal?.message as { text?: string } | null)?.text;
         }
-        return of !== 'loadCheckout' || before?.byServer !== true || context.refusal === before;
+        return of !== 'loadCheckout' || before?.problem !== null || context.refusal === before;
       },
     'MSG-21: what the server refused is no longer said of a cart that changed since': (s, step) =>
       step?.event?.type !== 'order.lines.read' ||
       // When no line is left, the checkout closes, so that no refusal is shown.
       s.matches('left') ||
-      s.context.refusal?.byServer !== true,
+      s.context.refusal?.problem !== null,
     'MSG-18: no refusal names a fee that is known by now': (s, step) =>
       (step?.event?.type !== 'route.changed' && step?.event?.type !== 'order.lines.read') ||
       s.context.route === null ||
