@@ -86,25 +86,42 @@ interface MembersPageProps {
 export function MembersPage({ title, purpose, below, children }: MembersPageProps) {
   const signedIn = useIsSignedIn();
   const [wasSignedIn] = useState(signedIn);
-  usePageTitle(title);
   if (!signedIn)
     return (
-      <SignInFirst
-        title={title}
-        replaces={wasSignedIn}
-        {...(purpose === undefined ? {} : { purpose })}
-      />
+      <>
+        <TabTitle title={title} />
+        <SignInFirst
+          title={title}
+          replaces={wasSignedIn}
+          {...(purpose === undefined ? {} : { purpose })}
+        />
+      </>
     );
-  if (below === true) return children;
   return (
-    <Columns>
-      <AccountNav />
-      <section>
-        <H1>{title}</H1>
-        {children}
-      </section>
-    </Columns>
+    <>
+      <TabTitle title={title} />
+      {below === true ? (
+        children
+      ) : (
+        <Columns>
+          <AccountNav />
+          <section>
+            <H1>{title}</H1>
+            {children}
+          </section>
+        </Columns>
+      )}
+    </>
   );
+}
+
+/**
+ * Sets the title of the tab. It stands before the content of the page, whose own title, such as one
+ * that is known later, is used instead.
+ */
+function TabTitle({ title }: { title: string }) {
+  usePageTitle(title);
+  return null;
 }
 
 function AccountNav() {

@@ -20,6 +20,7 @@ import { hourCycleOf } from '../messages/hourCycle.ts';
 import { formatDate, t } from '../messages/index.ts';
 import { moduleHue } from '../modules/index.ts';
 import { configQuery } from '../shop/config.ts';
+import { usePageTitle } from '../shop/usePageTitle.ts';
 import { printPage } from '../platform/share.ts';
 import { Delayed } from '../site/index.ts';
 import { Button, ButtonBase } from '../ui/Button.tsx';
@@ -105,18 +106,25 @@ const Actions = styled.div`
  */
 export function OrderPage() {
   const { id = '' } = useParams();
-  const title = t('orders.details.title', { id });
   return (
-    <MembersPage title={title} below>
-      <Followed key={id} id={id} title={title} />
+    <MembersPage title={t('account.orders')} below>
+      <Followed key={id} id={id} />
     </MembersPage>
   );
 }
 
-function Followed({ id, title }: { id: string; title: string }) {
+/** The title of the page; its number alone while it is not known whether it is of a parcel. */
+function titleOf(order: Order | null, id: string): string {
+  if (order === null) return t('orders.details.number', { id });
+  return t(order.parcel === null ? 'orders.details.title' : 'parcel.order.title', { id });
+}
+
+function Followed({ id }: { id: string }) {
   const { data: config } = useQuery(configQuery());
   const [snapshot, send] = useTracking(id, '');
   const { order, problem } = snapshot.context;
+  const title = titleOf(order, id);
+  usePageTitle(title);
   if (snapshot.matches('notFound') || snapshot.matches('asking')) return <NotFound />;
   if (snapshot.matches('unavailable')) {
     return (
@@ -142,10 +150,7 @@ function Followed({ id, title }: { id: string; title: string }) {
   return (
     <Page data-module={moduleHue({ type: order.moduleType })}>
       <InvoiceHead order={order} config={config} />
-      <PageHead
-        order={order}
-        title={order.parcel === null ? title : t('parcel.order.title', { id })}
-      />
+      <PageHead order={order} title={title} />
       {snapshot.matches({ following: 'stale' }) && (
         <Notice look="warning">{t('orders.track.stale')}</Notice>
       )}

@@ -76,7 +76,7 @@ describe('the details of an order', () => {
           })
         : undefined;
     });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Order #100001');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order #100001' })).toBeVisible();
     expect(await screen.findByText(/Double smash burger/)).toHaveTextContent(
       '2 × Double smash burger (Medium)',
     );

@@ -247,6 +247,19 @@ describe('an order of a parcel', () => {
     expect(screen.queryByLabelText('Return code')).toBeNull();
   });
 
+  it('NAV-11: is never called an order by its page and its tab, also while it is being read', async () => {
+    let answer = (_parcel: object) => {};
+    const parcel = new Promise<object>((resolve) => {
+      answer = resolve;
+    });
+    open('/my-orders/100001', ({ path }) => (path === track ? parcel : undefined));
+    expect(await screen.findByRole('heading', { level: 1, name: 'No. 100001' })).toBeVisible();
+    expect(document.title).toContain('No. 100001');
+    answer(wireParcel());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Parcel #100001' })).toBeVisible();
+    await waitFor(() => expect(document.title).toContain('Parcel #100001'));
+  });
+
   it('F-29: its result says that it is booked, not that a store has it', async () => {
     open('/order-result?order_id=100001', tracked());
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(

@@ -191,6 +191,7 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.again.elsewhere': 'لا يخدم هذا ال{store} المكان الذي اخترته.',
   'orders.again.nothing': 'لا يمكن الآن توفير شيء من هذا الطلب.',
   'orders.details.title': 'الطلب \u2066#{id}\u2069',
+  'orders.details.number': 'رقم {id}',
   'orders.details.invoice': 'الفاتورة',
   'orders.details.delivery': 'التوصيل',
   'orders.details.payment': 'الدفع',

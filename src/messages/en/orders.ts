@@ -165,6 +165,7 @@ export const orders = {
   'orders.again.elsewhere': 'This {store} does not serve the place you have chosen.',
   'orders.again.nothing': 'Nothing of this order can come now.',
   'orders.details.title': 'Order #{id}',
+  'orders.details.number': 'No. {id}',
   'orders.details.invoice': 'Invoice',
   'orders.details.delivery': 'Delivery',
   'orders.details.payment': 'Payment',

@@ -171,6 +171,7 @@ export const orders: Record<keyof typeof english, Message> = {
   'orders.again.elsewhere': 'Ce {store} ne dessert pas le lieu que vous avez choisi.',
   'orders.again.nothing': 'Rien de cette commande ne peut être livré maintenant.',
   'orders.details.title': 'Commande n° {id}',
+  'orders.details.number': 'N° {id}',
   'orders.details.invoice': 'Facture',
   'orders.details.delivery': 'Livraison',
   'orders.details.payment': 'Paiement',
