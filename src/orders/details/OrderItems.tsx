@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { Currency, Order, OrderLine } from '../../../machines/rules/domain.ts';
 import { messageOf } from '../../../machines/rules/failure.ts';
-import { times } from '../../../machines/rules/money.ts';
+import { priceOfAll } from '../../../machines/rules/knownAmounts.ts';
 import { listOf, t } from '../../messages/index.ts';
 import { Row } from '../../ui/Layout.tsx';
 import { ErrorPanel } from '../../ui/Panels.tsx';
@@ -76,19 +76,11 @@ function LinesOfOrder({ order, currency }: OrderItemsProps) {
   );
 }
 
-interface Bought {
-  quantity: number | null;
-}
-
-/** The price of one item or add-on, multiplied by its quantity; null when either is unknown. */
-const ofAll = (price: number | null, { quantity }: Bought, { digits }: Currency) =>
-  price === null || quantity === null ? null : times(price, quantity, digits);
-
 /**
  * The number of an item before its name. It has the direction of the text around it, so that the ×
  * stands between the number and the name in Arabic too.
  */
-function Times({ quantity }: Bought) {
+function Times({ quantity }: { quantity: number | null }) {
   return quantity === null ? <>{t('ui.quantityMissing')} ·</> : <>{quantity} ×</>;
 }
 
@@ -106,7 +98,10 @@ function LineOfOrder({ line, currency }: { line: OrderLine; currency: Currency }
             <Times quantity={line.quantity} /> {line.name}
             {line.options.length > 0 && <small> ({listOf(line.options)})</small>}
           </span>
-          <Money amount={ofAll(line.unitPrice, line, currency)} currency={currency} />
+          <Money
+            amount={priceOfAll(line.unitPrice, line.quantity, currency.digits)}
+            currency={currency}
+          />
         </Row>
         {line.addOns.map((addOn) => (
           <Row $between key={addOn.name}>
@@ -114,7 +109,10 @@ function LineOfOrder({ line, currency }: { line: OrderLine; currency: Currency }
               <Times quantity={addOn.quantity} /> {addOn.name}
             </small>
             <small>
-              <Money amount={ofAll(addOn.price, addOn, currency)} currency={currency} />
+              <Money
+                amount={priceOfAll(addOn.price, addOn.quantity, currency.digits)}
+                currency={currency}
+              />
             </small>
           </Row>
         ))}

@@ -1,5 +1,6 @@
 import type { Order, OrderLine, PaidBy, ShopConfig } from '../../../machines/rules/domain.ts';
-import { sumOfKnown, times } from '../../../machines/rules/money.ts';
+import { asDeduction, priceOfAll } from '../../../machines/rules/knownAmounts.ts';
+import { sumOfKnown } from '../../../machines/rules/money.ts';
 import { awaitsPrice } from '../../../machines/rules/orderStatus.ts';
 import { nameElsewhere } from '../../../machines/rules/payment/digital.ts';
 import { methodRules } from '../../../machines/rules/payment/methods.ts';
@@ -68,9 +69,7 @@ function subtotalOf(lines: readonly OrderLine[], { currency }: ShopConfig): numb
     ...addOns,
   ]);
   return sumOfKnown(
-    bought.map(({ price, quantity }) =>
-      price === null || quantity === null ? null : times(price, quantity, currency.digits),
-    ),
+    bought.map(({ price, quantity }) => priceOfAll(price, quantity, currency.digits)),
   );
 }
 
@@ -116,8 +115,6 @@ function paidText({ method, paid }: Order['payments'][number], order: Order, con
 }
 
 const paidState = (paid: boolean): string => t(paid ? 'orders.track.paid' : 'orders.track.toPay');
-
-const asDeduction = (amount: number | null): number | null => (amount === null ? null : -amount);
 
 /**
  * The amounts that the server charged, each with a label; none is computed here. An unknown amount

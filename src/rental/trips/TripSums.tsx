@@ -1,5 +1,6 @@
 import type { ShopConfig, TripDetails } from '../../../machines/rules/domain.ts';
-import { sumOfKnown, times } from '../../../machines/rules/money.ts';
+import { asDeduction, priceOfAll } from '../../../machines/rules/knownAmounts.ts';
+import { sumOfKnown } from '../../../machines/rules/money.ts';
 import { t } from '../../messages/index.ts';
 import { Amounts, type AmountRow } from '../../ui/text/Amounts.tsx';
 import { Money } from '../../ui/Price.tsx';
@@ -9,8 +10,6 @@ interface TripSumsProps {
   config: ShopConfig;
 }
 
-const asDeduction = (amount: number | null): number | null => (amount === null ? null : -amount);
-
 /** The amounts of a booked trip, each with its label, and what has been paid (PRICE-01..06). */
 export function TripSums({ trip, config }: TripSumsProps) {
   const { currency } = config;
@@ -19,9 +18,7 @@ export function TripSums({ trip, config }: TripSumsProps) {
     amount === 0 ? [] : [{ label, value: money(amount), ...(look === undefined ? {} : { look }) }];
   const vehicles = sumOfKnown(
     trip.lines.map(({ originalPrice, quantity }) =>
-      originalPrice === null || quantity === null
-        ? null
-        : times(originalPrice, quantity, currency.digits),
+      priceOfAll(originalPrice, quantity, currency.digits),
     ),
   );
   const isOwed = trip.status !== 'canceled' && trip.paymentStatus !== 'paid';
