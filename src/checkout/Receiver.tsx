@@ -4,6 +4,7 @@ import { Mail, MapPin, Phone, User } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { isOutsideStoreZone } from '../../machines/rules/checkout.ts';
+import { contactOf } from '../../machines/rules/customerContact.ts';
 import type { DeliveryAddress } from '../../machines/rules/domain.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { useFlow } from '../flow/useFlow.ts';
@@ -194,7 +195,7 @@ function useReceiver(
     spot,
     address,
     owner: customer?.id ?? null,
-    prefill: customer === null ? null : { ...customer, email: customer.email ?? '' },
+    prefill: customer && contactOf(customer),
     contactOnly: choices.orderType === 'take_away',
     hasBook: signedIn && !inBook,
     refusal: asked,

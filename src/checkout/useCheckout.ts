@@ -7,11 +7,11 @@ import { detailsOf, type CheckoutFact } from '../../machines/checkout/orderDraft
 import type {
   CheckoutChoices,
   CheckoutPage as Page,
-  ContactPerson,
   DeliveryAddress,
   Module,
   Place,
 } from '../../machines/rules/domain.ts';
+import { contactOf } from '../../machines/rules/customerContact.ts';
 import { areSameLines } from '../../machines/rules/orderChanges.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { isPaidOnline } from '../../machines/rules/payment/digital.ts';
@@ -74,10 +74,6 @@ const startingChoices = (prescription: PrescriptionOrder | null): CheckoutChoice
   prescription === null
     ? emptyChoices
     : { ...emptyChoices, note: prescription.note, payment: { kind: 'cash' } };
-
-/** The contact of a customer's account; null for a guest. */
-const contactOf = (customer: Customer | null): ContactPerson | null =>
-  customer && { name: customer.name, phone: customer.phone, email: customer.email ?? '' };
 
 const resultOf = (orderId: number): string => linkTo('orderResult', { order_id: orderId });
 
@@ -150,7 +146,7 @@ export function useCheckout(props: CheckoutProps) {
         payment: choices.payment ?? empty.payment,
         address: startingAddress({
           place,
-          account: contactOf(customer),
+          account: customer && contactOf(customer),
           addresses,
           last: choices.address ?? (customer === null ? storedGuestAddress() : null),
           isSamePlace: draft !== null && isSamePoint(draft.at, place.position),

@@ -3,6 +3,7 @@ import { ArrowUpDown, MapPin } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import styled from 'styled-components';
 import { loaded } from '../../machines/parcel/parcelBooking.ts';
+import { contactOf } from '../../machines/rules/customerContact.ts';
 import type {
   ContactPerson,
   MapOpening,
@@ -136,7 +137,7 @@ function useKnownContacts(): () => ContactPerson[] {
   const queryClient = useQueryClient();
   const customer = useCustomer();
   return () => [
-    ...(customer === null ? [] : [{ ...customer, email: customer.email ?? '' }]),
+    ...(customer === null ? [] : [contactOf(customer)]),
     ...(queryClient.getQueryData(addressesQuery().queryKey) ?? []).map(({ contact }) => contact),
   ];
 }

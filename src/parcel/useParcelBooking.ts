@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ParcelBookingFact } from '../../machines/parcel/parcelBooking.ts';
+import { contactOf } from '../../machines/rules/customerContact.ts';
 import type { ParcelChoices, ParcelStep, Place } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { isPaidOnline } from '../../machines/rules/payment/digital.ts';
@@ -41,10 +42,7 @@ function startingChoices({ place, customer, categoryId }: BookingProps): ParcelC
   const stored = storedChoices(customer?.id ?? null);
   const { sender } = stored;
   const isUnnamed = sender.contact.name === '' && sender.contact.phone === '';
-  const contact =
-    customer !== null && isUnnamed
-      ? { name: customer.name, phone: customer.phone, email: customer.email ?? '' }
-      : sender.contact;
+  const contact = customer !== null && isUnnamed ? contactOf(customer) : sender.contact;
   return {
     ...stored,
     categoryId: categoryId ?? stored.categoryId,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useState } from 'react';
+import { contactOf } from '../../machines/rules/customerContact.ts';
 import { useFormOwner } from '../identity/formOwner/index.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -104,7 +105,7 @@ function Writing({ addressBook }: { addressBook: AddressBook }) {
       address={editing}
       place={known}
       shop={config.defaultLocation}
-      prefill={customer === null ? null : { ...customer, email: customer.email ?? '' }}
+      prefill={customer && contactOf(customer)}
       busy={busy}
       problem={problem}
       onSave={(address) => addressBook.send({ type: 'address.saved', address })}
