@@ -8,8 +8,11 @@ export interface CartInput {
   remembered: RememberedCart[];
 }
 
+/** An item, and what the customer chose of it: options, add-ons and quantity. */
 export type Chosen = { item: Item; choice: ItemChoice };
+/** The new quantity of one line of the cart. */
 export type LineQuantity = { lineId: number; quantity: number };
+/** The new options, add-ons and quantity of one line of the cart. */
 export type LineChoice = { lineId: number; choice: ItemChoice };
 /** `ticket`: a new id of the sender's; `cart.settled` tells the change's outcome with this id. */
 export type Asked = { ticket?: string | undefined };

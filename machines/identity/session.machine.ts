@@ -286,7 +286,7 @@ export const sessionMachine = setup({
           on: {
             'session.rejected': {
               description:
-                'The server ended this session too. The customer has read to sign in again.',
+                'The server ended this session too. The customer was already told to sign in again.',
               target: '#session.expired',
               actions: ['dropToken'],
             },

@@ -1,6 +1,10 @@
 /** Coupons that customers enter at the checkout. */
 import type { DiscountType } from './item.ts';
 
+/**
+ * What a coupon is for: named stores or zones, the delivery fee, a customer's first order, or any
+ * order (`default`).
+ */
 export type CouponType = 'store_wise' | 'zone_wise' | 'free_delivery' | 'first_order' | 'default';
 
 export interface Coupon {
