@@ -29,6 +29,7 @@ export const parcelRouteMachine = setup({
   guards: {
     hasNoJourney: ({ context }) => context.journey === null,
     isMeasured: ({ context }) => context.measured !== null,
+    isKnownOutside: ({ context: { measured } }) => measured !== null && 'outside' in measured,
     isTheSame: ({ context }, params: { journey: ParcelJourney | null }) =>
       JSON.stringify(params.journey) === JSON.stringify(context.journey),
     leadsOutside: (_, params: { measured: MeasuredRoute }) => 'outside' in params.measured,
@@ -70,6 +71,7 @@ export const parcelRouteMachine = setup({
       description: 'It is decided whether a route must be measured.',
       always: [
         { guard: 'hasNoJourney', target: 'waiting' },
+        { guard: 'isKnownOutside', target: 'outside' },
         { guard: 'isMeasured', target: 'measured' },
         { target: 'measuring' },
       ],

@@ -11,6 +11,7 @@ export const parcelRouteModel = defineModel(parcelRouteMachine, {
     named('without an end', { journey: null, measured: null }),
     named('with both ends', { journey, measured: null }),
     named('measured before', { journey, measured: route }),
+    named('outside before', { journey, measured: { outside: 'receiver' as const } }),
   ],
   events: {
     'parcel.journey.changed': [
@@ -30,6 +31,8 @@ export const parcelRouteModel = defineModel(parcelRouteMachine, {
     },
   },
   invariants: {
+    'F-29: an end that was outside before is not taken for a known fee': (s) =>
+      !s.matches('measured') || s.context.measured === null || !('outside' in s.context.measured),
     'PRICE-12: a route is measured between the two ends that were named last': (
       { context },
       step,
