@@ -33,9 +33,9 @@ import { goToUrl } from '../platform/browser.ts';
 import { forget, get, set } from '../platform/stored/store.ts';
 import { Button, ButtonBase } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { LiveRegion } from '../ui/Hidden.tsx';
 import { Column, ScrollRow, Section } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
+import { ResultCount } from '../ui/list/ResultCount.tsx';
 import { Petals } from '../ui/sign/Logo.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Money, ShortMoney } from '../ui/Price.tsx';
@@ -294,10 +294,6 @@ function History({ config }: { config: ShopConfig }) {
   const filter = filters.find((one) => one === params.get('type')) ?? 'all';
   const query = useInfiniteQuery(walletMovementsQuery(filter));
   const look = useMemo(() => lookOf(config), [config]);
-  const pages = query.data?.pages;
-  const count = query.hasNextPage
-    ? pages?.[0]?.total
-    : pages?.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <Section title={t('account.wallet.history')}>
       <ScrollRow role="group" aria-label={t('account.wallet.filter')} $gap={8}>
@@ -311,11 +307,10 @@ function History({ config }: { config: ShopConfig }) {
           </Chip>
         ))}
       </ScrollRow>
-      <LiveRegion>
-        {filter !== 'all' &&
-          count !== undefined &&
-          t('catalogue.results.count', { label: t(`account.wallet.filter.${filter}`), count })}
-      </LiveRegion>
+      <ResultCount
+        query={filter === 'all' ? undefined : query}
+        label={t(`account.wallet.filter.${filter}`)}
+      />
       <Movements key={filter} query={query} none={t('account.wallet.noneText')} look={look} />
     </Section>
   );

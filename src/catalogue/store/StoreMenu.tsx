@@ -7,14 +7,13 @@ import { messageOf } from '../../../machines/rules/failure.ts';
 import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LiveRegion } from '../../ui/Hidden.tsx';
 import { H2, Row } from '../../ui/Layout.tsx';
 import { NextPage } from '../../ui/list/NextPage.tsx';
+import { ResultCount } from '../../ui/list/ResultCount.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/Panels.tsx';
 import { SearchField } from '../../ui/field/SearchField.tsx';
 import { useModule } from '../../modules/index.ts';
 import { DietChips, dietOf } from '../DietChips.tsx';
-import type { PagedQuery } from '../InfiniteGrid.tsx';
 import { ItemCard } from '../item/ItemCard.tsx';
 import { ItemRows, ItemRowsWaiting } from '../item/ItemRows.tsx';
 import { Part, Rail } from './menuParts.ts';
@@ -106,7 +105,10 @@ export function StoreMenu({ store }: { store: Store }) {
             />
           )}
         </Tools>
-        <ResultCount query={searching || diet !== 'all' ? list : undefined} />
+        <ResultCount
+          query={searching || diet !== 'all' ? list : undefined}
+          label={nounsOf(moduleType ?? null).items}
+        />
         {highlighted && (
           <>
             <StoreHighlights store={store} />
@@ -129,23 +131,6 @@ export function StoreMenu({ store }: { store: Store }) {
         <NextPage query={list} />
       </div>
     </Columns>
-  );
-}
-
-/**
- * Tells screen readers how many items a search in the menu or a filter has found. The server's total
- * counts only while there are more pages (OPEN-09).
- * @param query the list of the search or filter; undefined while the whole menu is shown
- */
-function ResultCount({ query }: { query: PagedQuery<Item> | undefined }) {
-  const { items } = nounsOf(useModule()?.type ?? null);
-  const pages = query?.data?.pages;
-  const total = query?.hasNextPage === true ? pages?.[0]?.total : undefined;
-  const count = total ?? pages?.flatMap(({ rows }) => rows).length;
-  return (
-    <LiveRegion>
-      {count !== undefined && t('catalogue.results.count', { label: items, count })}
-    </LiveRegion>
   );
 }
 
