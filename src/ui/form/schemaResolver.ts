@@ -16,10 +16,13 @@ export type LoadSchema<Values extends FieldValues> = () => Promise<ObjectSchema<
  */
 const PATIENCE_MS = 10_000;
 
-/** Resolves with null when a form has waited long enough for its schema. */
-const silence = (): Promise<null> =>
+/** The type of the error for a schema that could not be loaded. */
+export const LOAD_FAILED = 'load';
+
+/** Resolves when a form has waited long enough for its schema. */
+const silence = (): Promise<'silence'> =>
   new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE_MS, null);
+    setTimeout(resolve, PATIENCE_MS, 'silence');
   });
 
 /**
@@ -33,12 +36,14 @@ export function schemaResolver<Values extends FieldValues>(
 ): Resolver<Values> {
   return async (values, context, options) => {
     await pressEnd();
-    const schema = await Promise.race([load(), silence()]).catch(() => null);
-    if (schema !== null) {
+    // Only some browsers load again what has failed before.
+    const loaded = load().catch(load);
+    const schema = await Promise.race([loaded, silence()]).catch(() => LOAD_FAILED);
+    if (typeof schema !== 'string') {
       return (yupResolver(schema) as unknown as Resolver<Values>)(values, context, options);
     }
     const [first = 'root'] = options.names ?? [];
-    const problem = { type: 'load', message: t('app.error.offline') };
+    const problem = { type: schema, message: t('app.error.offline') };
     return { values: {}, errors: { [first]: problem } as FieldErrors<Values> };
   };
 }

@@ -13,8 +13,9 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { Failure } from '../../../machines/rules/domain.ts';
+import { reloadReachablePage } from '../../platform/reload.ts';
 import { usePressEnd } from '../field/usePressEnd.ts';
-import { schemaResolver, type LoadSchema } from './schemaResolver.ts';
+import { LOAD_FAILED, schemaResolver, type LoadSchema } from './schemaResolver.ts';
 
 /** The errors that the server returned, and the fields at which the form shows them. */
 interface Refusal<Values extends FieldValues> {
@@ -126,11 +127,19 @@ export function useSchemaForm<Values extends FieldValues>(
     () => subscribe({ formState: { values: true }, callback: (state) => type(state.values) }),
     [subscribe],
   );
+  const showWrong = (wrong: FieldErrors<Values>) => {
+    focusFirst(Object.keys(wrong));
+    // Some browsers remember a failed import until the page is reloaded, so the form could never be
+    // sent, although the server answers again.
+    if (Object.values(wrong).some((error) => error?.type === LOAD_FAILED)) {
+      void reloadReachablePage();
+    }
+  };
   const isSending = useRef(false);
   const send = async (event?: SyntheticEvent) => {
     isSending.current = true;
     try {
-      await form.handleSubmit(onSubmit, (wrong) => focusFirst(Object.keys(wrong)))(event);
+      await form.handleSubmit(onSubmit, showWrong)(event);
     } finally {
       isSending.current = false;
     }

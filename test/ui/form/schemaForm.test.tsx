@@ -145,6 +145,24 @@ describe('what a form checks itself', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('reloads the page where the browser remembers the failure, once the server answers', async () => {
+    const reload = vi.fn();
+    vi.stubGlobal('location', { href: 'http://shop.test/profile', reload });
+    const answers = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('offline'));
+    answers.mockResolvedValue(new Response('<!doctype html>'));
+    vi.stubGlobal('fetch', answers);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const load = vi.fn<LoadSchema<Values>>().mockRejectedValue(new Error('remembered'));
+    render(<Sample load={load} values={filled} />);
+    await send();
+    await waitFor(() => expect(answers).toHaveBeenCalledTimes(1));
+    expect(reload).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect(answers).toHaveBeenCalledTimes(1);
+    await send();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
   it('says so too when the rules do not come within ten seconds', async () => {
     const load = vi.fn<LoadSchema<Values>>().mockReturnValue(new Promise(() => {}));
     render(<Sample load={load} values={filled} />);
