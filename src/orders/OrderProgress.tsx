@@ -17,7 +17,7 @@ import type {
   OrderStatus,
   ShopConfig,
 } from '../../machines/rules/domain.ts';
-import { HOUR_MS } from '../../machines/rules/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../machines/rules/durations.ts';
 import {
   arrivalOf,
   minutesUntil,
@@ -171,9 +171,19 @@ export const Arriving = styled.div`
   }
 `;
 
+const longDay = (moment: Date): string =>
+  formatDate(moment, { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** Whether an arrival is shown by its day, because nobody counts the minutes until then. */
+function isByDay(order: Order, from: Date, at: Date): boolean {
+  if (from.getTime() - at.getTime() <= HOUR_MS) return false;
+  return order.scheduled || dateOf(wallClockOf(from)) !== dateOf(wallClockOf(at));
+}
+
 /**
- * When the order arrives or can be collected, as a range of minutes and times. Renders nothing when
- * the order is over or has no estimate.
+ * When the order arrives or can be collected: a range of minutes and times, or a day and times, or
+ * for a store that needs days, a range of days. Renders nothing when the order is over or has no
+ * estimate.
  */
 export function Eta({ order, config }: { order: Order; config: ShopConfig }) {
   const at = useNow(now);
@@ -185,11 +195,12 @@ export function Eta({ order, config }: { order: Order; config: ShopConfig }) {
   );
   const last = minutesUntil(to, at);
   const collected = order.type === 'take_away';
-  if (order.scheduled && from.getTime() - at.getTime() > HOUR_MS) {
+  if (isByDay(order, from, at)) {
+    const takesDays = to.getTime() - from.getTime() >= DAY_MS;
     return (
       <Arriving>
-        <p>{formatDate(from, { weekday: 'long', day: 'numeric', month: 'long' })}</p>
-        <Between collected={collected} from={clock(from)} to={clock(to)} />
+        <p>{takesDays ? `${longDay(from)} – ${longDay(to)}` : longDay(from)}</p>
+        {!takesDays && <Between collected={collected} from={clock(from)} to={clock(to)} />}
       </Arriving>
     );
   }

@@ -152,6 +152,30 @@ describe('tracking an order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
 
+  it.each([
+    [1470, 1480, 'Tuesday, December 1', 'Arriving between 03:06 PM and 03:16 PM'],
+    [2880, 4320, 'Wednesday, December 2 – Thursday, December 3', null],
+  ])(
+    'an order that takes %i to %i minutes says the day in place of the minutes',
+    async (least, most, day, times) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 30, 14, 36) });
+      onTestFinished(() => void vi.useRealTimers());
+      open('/track-order?order_id=100001', ({ path }) =>
+        path === track
+          ? wireOrder({
+              pending: new Date().toISOString(),
+              min_delivery_time: least,
+              max_delivery_time: most,
+            })
+          : undefined,
+      );
+      expect(await screen.findByText(day)).toBeVisible();
+      expect(screen.queryByText('min')).toBeNull();
+      if (times === null) expect(screen.queryByText(/Arriving between/)).toBeNull();
+      else expect(screen.getByText(/Arriving between/)).toHaveTextContent(times);
+    },
+  );
+
   it('GUEST-02 CONST-07: a number in Arabic figures is the same number, and a mark goes with the next search', async () => {
     const { log, user } = open('/track-order', ({ path }) =>
       path === track ? wireOrder({ order_status: 'pending' }) : undefined,
