@@ -186,6 +186,13 @@ describe('orders that are refused', () => {
     await expectRefused(guest, await place(server, shop, body), status, code);
   });
 
+  it('CAT-11: the refusal of a slot says to choose another one', async () => {
+    const { body } = await order({ schedule_at: '2026-11-17 12:00' });
+    expect((await place(server, shop, body)).text).toContain(
+      'This time can no longer be ordered for. Please choose another one.',
+    );
+  });
+
   it('GUEST-03: a guest orders only while the shop lets guests check out', async () => {
     const [row] = await server.db.select().from(settings).where(eq(settings.key, 'config'));
     const allow = (guest_checkout_status: number) =>

@@ -160,6 +160,11 @@ describe('adding', () => {
     expect(cartOf(await read()).lines).toEqual([]);
   });
 
+  it('RENT-04: the refusal of a pickup in the past says to choose a later one', async () => {
+    const reply = await add(car(0), hourly({ pickup_time: '2026-11-18 11:00 AM' }));
+    expect(textOf(reply)).toContain('The pickup time has passed. Please choose a later one.');
+  });
+
   it('RENT-04, RENT-19: without a time, and within minutes of it, the pickup is now', async () => {
     const now = cartOf(await add(car(0), hourly({ pickup_time: null })));
     expect(now.trip?.pickupAt).toBe('2026-11-18 12:00');

@@ -45,7 +45,10 @@ export const texts = {
     ar: 'الحد الأقصى من {name} هو {limit} في الطلب الواحد.',
   },
   storeClosed: { en: 'The store is closed now.', ar: 'المتجر مغلق الآن.' },
-  slotClosed: { en: 'This time can no longer be ordered for.', ar: 'لم يعد هذا الوقت متاحًا.' },
+  slotClosed: {
+    en: 'This time can no longer be ordered for. Please choose another one.',
+    ar: 'لم يعد هذا الوقت متاحًا. يرجى اختيار وقت آخر.',
+  },
   slotTooFar: {
     en: 'An order can be scheduled up to a year ahead.',
     ar: 'يمكن جدولة الطلب لمدة سنة مقدمًا كحد أقصى.',

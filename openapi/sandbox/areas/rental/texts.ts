@@ -55,7 +55,10 @@ export const texts = {
     en: 'A trip takes from 1 to {most} hours.',
     ar: 'تستغرق الرحلة من ساعة واحدة إلى {most} ساعة.',
   },
-  past: { en: 'The pickup time has passed.', ar: 'لقد مضى وقت الاستلام.' },
+  past: {
+    en: 'The pickup time has passed. Please choose a later one.',
+    ar: 'لقد مضى وقت الاستلام. يرجى اختيار وقت لاحق.',
+  },
   tooFar: {
     en: 'A trip can be booked up to a year ahead.',
     ar: 'يمكن حجز الرحلة لمدة سنة مقدمًا كحد أقصى.',

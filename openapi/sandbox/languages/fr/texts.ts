@@ -150,7 +150,8 @@ export const texts: Readonly<Record<string, string>> = {
     'Il ne reste pas autant de {name} à ce prix.',
   '{name} is limited to {limit} in one order.': '{name} est limité à {limit} par commande.',
   'The store is closed now.': 'Le magasin est fermé maintenant.',
-  'This time can no longer be ordered for.': 'On ne peut plus commander pour cette heure.',
+  'This time can no longer be ordered for. Please choose another one.':
+    'On ne peut plus commander pour cette heure. Veuillez en choisir une autre.',
   'An order can be scheduled up to a year ahead.':
     'Une commande peut être programmée jusqu’à un an à l’avance.',
   'This store does not offer that way of delivery.':
@@ -415,7 +416,8 @@ export const texts: Readonly<Record<string, string>> = {
   'Please choose where you are going.': 'Veuillez choisir où vous allez.',
   'Pickup and destination are the same place.': 'Le départ et la destination sont au même endroit.',
   'A trip takes from 1 to {most} hours.': 'Un trajet dure de 1 à {most} heures.',
-  'The pickup time has passed.': 'L’heure de départ est passée.',
+  'The pickup time has passed. Please choose a later one.':
+    'L’heure de départ est passée. Veuillez en choisir une plus tardive.',
   'A trip can be booked up to a year ahead.':
     'Un trajet peut être réservé jusqu’à un an à l’avance.',
   'It is no longer in your cart.': 'Il n’est plus dans votre panier.',
