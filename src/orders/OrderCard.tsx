@@ -89,11 +89,20 @@ const Head = styled.div`
   > :nth-child(4) {
     grid-column: 4;
   }
-  /* A phone is too narrow for the status beside the name, so the status stands below. */
+  /*
+   * A phone is too narrow for the status beside the name, so the status stands below. The total is
+   * beside the name alone, and the lines below the name reach the end of the card.
+   */
   @media (max-width: 640px) {
     > :first-child {
-      grid-row: span 2;
+      grid-row: span 3;
       align-self: start;
+    }
+    > :nth-child(2) {
+      display: contents;
+      > p {
+        grid-column: 2 / -1;
+      }
     }
     > :nth-child(4) {
       grid-column: 1 / -1;
@@ -113,7 +122,7 @@ const State = styled.div`
   @media (max-width: 640px) {
     display: contents;
     > :first-child {
-      grid-area: 2 / 2;
+      grid-column: 2 / -1;
       justify-self: start;
     }
     > b {

@@ -647,3 +647,19 @@ test('NAV-25 F-29: on a phone the way back and the title stand in place of the s
   await page.goto('/my-orders/100006');
   await expect(page.getByRole('button', { name: /24 Harbour Lane/ }).first()).toBeVisible();
 });
+
+test('on a phone the number, date and items of a past order stand on one line below its total', async ({
+  page,
+}) => {
+  await visitAs(page, { ...wide, width: 390, height: 844 });
+  await customerBefore(page);
+  await page.goto('/my-orders?tab=previous');
+  const order = page.getByRole('listitem').filter({ hasText: '#100006' });
+  const line = order.getByText('#100006').locator('xpath=..');
+  await expect(line).toBeVisible();
+  // Two lines of 14 px text are 40 px high.
+  expect((await line.boundingBox())?.height).toBeLessThan(30);
+  const total = await order.getByText('$21.10').boundingBox();
+  const { y = 0 } = (await line.boundingBox()) ?? {};
+  expect((total?.y ?? y) + (total?.height ?? 0)).toBeLessThanOrEqual(y);
+});
