@@ -70,7 +70,8 @@ export const MoneyCard = styled(Card)`
   > svg {
     inset-inline-end: -52px;
     inset-block-start: -40px;
-    inline-size: 300px;
+    /* On the narrow card of a tablet, larger petals would lie behind the balance. */
+    inline-size: min(300px, 54%);
     opacity: 0.9;
   }
   > :is(a, button),

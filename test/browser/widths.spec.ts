@@ -663,3 +663,21 @@ test('on a phone the number, date and items of a past order stand on one line be
   const { y = 0 } = (await line.boundingBox()) ?? {};
   expect((total?.y ?? y) + (total?.height ?? 0)).toBeLessThanOrEqual(y);
 });
+
+for (const width of [768, 1181]) {
+  test(`WAL-01: at ${width} px the petals of the wallet's card do not lie behind the balance`, async ({
+    page,
+  }) => {
+    await visitAs(page, { ...wide, width });
+    await customerBefore(page);
+    await page.goto('/wallet');
+    const card = page.getByRole('region', { name: 'Balance' });
+    const balance = card.locator('strong > bdi');
+    await expect(balance).toBeVisible();
+    const [sum, petals] = [
+      await balance.boundingBox(),
+      await card.locator(':scope > svg').boundingBox(),
+    ];
+    expect((sum?.x ?? 0) + (sum?.width ?? Infinity)).toBeLessThanOrEqual(petals?.x ?? 0);
+  });
+}
