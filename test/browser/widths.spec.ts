@@ -1,7 +1,7 @@
 import { storeRegistrationPage } from '../join/storeRegistration.page.ts';
 import { expect, test } from './test.ts';
 import { addDish, customerOf, fillCheckout, openCart, openDish, openStore } from './journey.ts';
-import { guestWithTripCart, planned, vehiclesInCart } from './rental.ts';
+import { customerWithTripCart, guestWithTripCart, planned, vehiclesInCart } from './rental.ts';
 import { scrollToFooter, settleIn, takenOver, visitAs } from './shop.ts';
 import {
   customerBefore,
@@ -681,3 +681,15 @@ for (const width of [768, 1181]) {
     expect((sum?.x ?? 0) + (sum?.width ?? Infinity)).toBeLessThanOrEqual(petals?.x ?? 0);
   });
 }
+
+test('NAV-16: what the trip cart says below its total stands apart from it', async ({ page }) => {
+  await visitAs(page, { ...wide, width: 768 });
+  await customerWithTripCart(page);
+  await page.goto('/rental/cart');
+  const total = page.getByRole('main').locator('dl').last();
+  const cashback = page.getByText(/comes back to your wallet after it/);
+  await expect(cashback).toBeVisible();
+  const sums = await total.boundingBox();
+  const notice = await total.locator('xpath=following-sibling::*[1]').boundingBox();
+  expect((notice?.y ?? 0) - (sums?.y ?? 0) - (sums?.height ?? 0)).toBeGreaterThanOrEqual(16);
+});

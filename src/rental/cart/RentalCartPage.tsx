@@ -80,13 +80,13 @@ function Cart() {
           </div>
           <div>
             <CartTrip heading="h2" editable />
-            <Panel $look="raised">
+            <Panel $look="raised" style={{ display: 'grid', gap: 20 }}>
               <CartAmounts />
               <Button
                 look="primary"
                 size="lg"
                 block
-                style={{ marginBlockStart: 20, whiteSpace: 'normal' }}
+                style={{ whiteSpace: 'normal' }}
                 disabled={!bookable}
                 onClick={() => void navigate(linkTo('rentalCheckout'))}
               >
