@@ -106,13 +106,12 @@ const End = styled.span`
     white-space: nowrap;
   }
   i {
-    min-inline-size: 20px;
-    block-size: 20px;
+    min-inline-size: 1.25rem;
     padding-inline: 6px;
-    border-radius: 10px;
+    border-radius: 0.625rem;
     background: var(--accent);
     color: var(--on-accent);
-    font: 700 0.75rem/20px var(--font);
+    font: 700 0.75rem/1.25rem var(--font);
     font-style: normal;
     text-align: center;
     font-variant-numeric: tabular-nums;

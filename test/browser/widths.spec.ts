@@ -693,3 +693,40 @@ test('NAV-16: what the trip cart says below its total stands apart from it', asy
   const notice = await total.locator('xpath=following-sibling::*[1]').boundingBox();
   expect((notice?.y ?? 0) - (sums?.y ?? 0) - (sums?.height ?? 0)).toBeGreaterThanOrEqual(16);
 });
+
+test('WCAG 1.4.4: at 200 % text on a phone no time of an order lies over the name of its step, and the number of unread messages stays in its mark', async ({
+  page,
+}) => {
+  await visitAs(page, { ...wide, width: 390, height: 844 });
+  await customerBefore(page);
+  const enlarge = () =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  await page.goto('/my-orders/100006');
+  await takenOver(page);
+  const steps = page.getByRole('listitem').filter({ has: page.locator('time') });
+  await expect(steps.first()).toBeVisible();
+  await enlarge();
+  const covered = await steps.evaluateAll((all) =>
+    all.filter((step) => {
+      const name = document.createRange();
+      name.selectNodeContents(step.querySelector('b') ?? step);
+      const time = step.querySelector('time')?.getBoundingClientRect();
+      return name.getBoundingClientRect().right > (time?.left ?? 0);
+    }),
+  );
+  expect(covered).toEqual([]);
+
+  await page.goto('/profile?page=inbox');
+  await takenOver(page);
+  const unread = page
+    .getByRole('link', { name: /Sixways support/ })
+    .locator('i')
+    .last();
+  await expect(unread).toBeVisible();
+  await enlarge();
+  expect(await unread.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(
+    0,
+  );
+});

@@ -84,7 +84,8 @@ const Path = styled.ol`
   li {
     position: relative;
     display: grid;
-    grid-template-columns: 32px minmax(0, 1fr) auto;
+    /* With large text the time breaks before it would lie over the name of the event. */
+    grid-template-columns: 32px minmax(min-content, 1fr) auto;
     gap: 14px;
     padding-block-end: 18px;
     color: var(--text);
