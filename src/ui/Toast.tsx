@@ -20,6 +20,10 @@ const Box = styled.div`
   inline-size: min(400px, 100%);
   pointer-events: auto;
   --focus-color: #fff;
+  /* In a contrast theme a toast would have no edge: the browser leaves out fills and shadows. */
+  @media (forced-colors: active) {
+    outline: 1px solid;
+  }
   > svg {
     flex: none;
   }

@@ -4,7 +4,7 @@
  */
 import { expect, test, type Locator } from './test.ts';
 import { settleIn } from './shop.ts';
-import { openSignIn } from './visitor.ts';
+import { customerBefore, openSignIn } from './visitor.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
@@ -45,4 +45,24 @@ test('WCAG 1.4.1, 1.4.11: in a contrast theme tabs, options, buttons and fields 
   await dialog.getByText('Remember me').click();
   await expect(remember).toBeChecked();
   expect(await line(remember.locator('..'))).toBe(0);
+});
+
+test('WCAG 1.4.11: in a contrast theme a slider, the mark of an unread notification and a toast are visible', async ({
+  page,
+}) => {
+  await customerBefore(page);
+  await page.goto('/settings');
+  const size = page.getByRole('slider', { name: 'Text size' });
+  await expect(size).toBeVisible();
+  expect(await line(size.locator('xpath=preceding-sibling::*[1]'))).toBe(1);
+
+  await page.goto('/profile?page=notifications');
+  const unread = page.getByRole('listitem').filter({ hasText: 'New' }).first();
+  await expect(unread.locator('i')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+
+  await page.goto('/coupons');
+  await page.getByRole('button', { name: /SIX/ }).click();
+  const toast = page.locator('[data-kind]').first();
+  await expect(toast).toBeVisible();
+  expect(await line(toast)).toBe(1);
 });

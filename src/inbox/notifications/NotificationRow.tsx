@@ -76,6 +76,10 @@ const End = styled.span`
     block-size: 9px;
     border-radius: 50%;
     background: var(--ink);
+    /* In a contrast theme the browser leaves out every fill that is not one of its own colours. */
+    @media (forced-colors: active) {
+      background: CanvasText;
+    }
   }
 `;
 

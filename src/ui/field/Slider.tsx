@@ -19,6 +19,13 @@ const Track = styled(ArkSlider.Track)`
     border-radius: 3px;
     background: var(--accent);
   }
+  /* In a contrast theme the browser leaves out every fill that is not one of its own colours. */
+  @media (forced-colors: active) {
+    outline: 1px solid;
+    > * {
+      background: Highlight;
+    }
+  }
 `;
 
 /** Diameter of a thumb in px. */
