@@ -42,6 +42,13 @@ for (const variant of variants) {
     await expect(popover).toBeVisible();
     await expect(popover).toBeFocused();
     await expect(popover.getByRole('listitem').first()).toBeVisible();
+    // The list scrolls, so it would cut off a ring outside of its first entry.
+    await popover.getByRole('listitem').getByRole('link').first().focus();
+    const outside = await popover.locator('a:focus-visible').evaluate((entry) => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(entry);
+      return Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    });
+    expect(outside).toBeLessThanOrEqual(0);
     const box = await popover.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1280);

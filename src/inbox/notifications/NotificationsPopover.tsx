@@ -55,6 +55,8 @@ const Body = styled.div`
   /* The popover is too narrow for the time beside the text, so the time stands below. */
   li > a,
   li > div {
+    /* The list scrolls, and would cut off a ring around its first or last entry. */
+    outline-offset: calc(-1 * var(--focus-width));
     grid-template-columns: 48px minmax(0, 1fr);
     row-gap: 2px;
     align-items: start;
