@@ -66,3 +66,21 @@ test('WCAG 1.4.11: in a contrast theme a slider, the mark of an unread notificat
   await expect(toast).toBeVisible();
   expect(await line(toast)).toBe(1);
 });
+
+test('WCAG 2.4.7: in a contrast theme the entry of a menu that the keys have reached has a fill of its own', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await customerBefore(page);
+  await page.goto('/wallet');
+  const fillOf = (part: Locator) =>
+    part.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(async () => {
+    await page.getByRole('button', { name: /Maya/ }).click({ timeout: 2000 });
+    await expect(page.getByRole('menu')).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await page.keyboard.press('ArrowDown');
+  const reached = page.getByRole('menuitem', { name: 'My orders' });
+  await expect(reached).toHaveAttribute('data-highlighted');
+  expect(await fillOf(reached)).not.toBe(await fillOf(page.getByRole('menu')));
+});

@@ -30,6 +30,17 @@ const Box = styled(Ark.Content)`
     background: var(--fill);
     color: var(--text);
   }
+  /*
+   * In a contrast theme the browser leaves out every fill that is not one of its own colours. The
+   * entry that the keys have reached has no other mark.
+   */
+  @media (forced-colors: active) {
+    [data-highlighted] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
 `;
 
 export interface MenuEntry {
