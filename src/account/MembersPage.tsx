@@ -52,11 +52,16 @@ const Side = styled.nav`
     font: var(--type-label);
     color: var(--text-2);
   }
-  a:hover,
-  button:hover,
   a[aria-current] {
     background: var(--fill);
     color: var(--text);
+  }
+  @media (hover: hover) {
+    a:hover,
+    button:hover {
+      background: var(--fill);
+      color: var(--text);
+    }
   }
   button {
     color: var(--danger);

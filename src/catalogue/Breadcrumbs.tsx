@@ -35,9 +35,11 @@ const Trail = styled.nav`
   span::first-letter {
     text-transform: uppercase;
   }
-  a:hover {
-    text-decoration: underline;
-    text-underline-offset: 3px;
+  @media (hover: hover) {
+    a:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
   }
 `;
 

@@ -31,8 +31,10 @@ const Tile = styled.button`
   padding: 18px 8px;
   font: var(--type-label);
   text-align: center;
-  &:hover {
-    background: var(--accent-line);
+  @media (hover: hover) {
+    &:hover {
+      background: var(--accent-line);
+    }
   }
   &[aria-pressed='true'] {
     box-shadow: inset 0 0 0 2.5px var(--accent);

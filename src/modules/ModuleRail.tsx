@@ -32,9 +32,11 @@ const Rail = styled.nav`
     letter-spacing: -0.01em;
     color: var(--text-2);
   }
-  button:hover {
-    background: var(--accent-soft);
-    color: var(--accent-text);
+  @media (hover: hover) {
+    button:hover {
+      background: var(--accent-soft);
+      color: var(--accent-text);
+    }
   }
   button[aria-pressed='true'] {
     background: var(--accent);

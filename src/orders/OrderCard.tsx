@@ -52,8 +52,10 @@ const Card = styled.li`
   /* There can be a thousand: the browser measures and paints only those near the screen. */
   content-visibility: auto;
   contain-intrinsic-size: auto 104px;
-  &:hover {
-    box-shadow: inset 0 0 0 1px var(--line-strong);
+  @media (hover: hover) {
+    &:hover {
+      box-shadow: inset 0 0 0 1px var(--line-strong);
+    }
   }
   h2 {
     font: var(--type-title);

@@ -20,8 +20,10 @@ const Sent = styled(Link)`
   padding: 14px;
   border-radius: var(--r-xl);
   box-shadow: inset 0 0 0 1px var(--line-strong);
-  &:hover {
-    background: var(--accent-softer);
+  @media (hover: hover) {
+    &:hover {
+      background: var(--accent-softer);
+    }
   }
   b,
   small {

@@ -82,9 +82,13 @@ const Option = styled.li`
   padding-inline: 12px;
   border-radius: 14px;
   cursor: pointer;
-  &[aria-selected='true'],
-  &:hover {
+  &[aria-selected='true'] {
     background: var(--fill);
+  }
+  @media (hover: hover) {
+    &:hover {
+      background: var(--fill);
+    }
   }
   b {
     display: block;

@@ -38,8 +38,10 @@ const Group = styled.section`
     text-align: start;
     overflow-wrap: anywhere;
   }
-  li > button:hover {
-    background: var(--fill);
+  @media (hover: hover) {
+    li > button:hover {
+      background: var(--fill);
+    }
   }
   li > button[aria-pressed='true'] {
     background: var(--accent-softer);

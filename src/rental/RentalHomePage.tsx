@@ -64,8 +64,10 @@ const Brand = styled(Link)`
   border-radius: var(--r-full);
   box-shadow: inset 0 0 0 1px var(--line-strong);
   font: var(--type-label);
-  &:hover {
-    background: var(--fill);
+  @media (hover: hover) {
+    &:hover {
+      background: var(--fill);
+    }
   }
 `;
 

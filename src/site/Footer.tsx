@@ -49,10 +49,12 @@ const Frame = styled.footer`
     min-block-size: 52px;
     overflow-wrap: anywhere;
   }
-  nav li :is(a, button):hover {
-    color: var(--text);
-    text-decoration: underline;
-    text-underline-offset: 3px;
+  @media (hover: hover) {
+    nav li :is(a, button):hover {
+      color: var(--text);
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
   }
   @media (max-width: 1180px) {
     padding-block-end: calc(var(--sp-8) + var(--tabbar-h));

@@ -50,9 +50,11 @@ const Toc = styled.nav`
     font: var(--type-sm-strong);
     color: var(--text-2);
   }
-  > a:hover {
-    background: var(--fill);
-    color: var(--text);
+  @media (hover: hover) {
+    > a:hover {
+      background: var(--fill);
+      color: var(--text);
+    }
   }
   @media (max-width: 1180px) {
     position: static;

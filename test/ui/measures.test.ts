@@ -29,3 +29,11 @@ it('all large type has a tracking', () => {
   const untracked = /font: var\(--type-(h[123]|title)\);(?![^}]*letter-spacing: )/;
   expect(components.filter((file) => untracked.test(read(file)))).toEqual([]);
 });
+
+it('what a pointer changes by hovering waits for a device that can hover', () => {
+  // A touch screen would show it from the first touch on until another place is touched (design 5).
+  const waiting = /@media \(hover: hover\) \{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
+  expect(
+    components.filter((file) => read(file).replaceAll(waiting, '').includes(':hover')),
+  ).toEqual([]);
+});

@@ -21,8 +21,10 @@ const InBar = styled.div`
     border-radius: var(--r-full);
     font: var(--type-sm-strong);
   }
-  button[aria-haspopup]:hover {
-    background: var(--fill);
+  @media (hover: hover) {
+    button[aria-haspopup]:hover {
+      background: var(--fill);
+    }
   }
 `;
 

@@ -50,9 +50,11 @@ const Links = styled.nav`
   a > span::first-letter {
     text-transform: uppercase;
   }
-  a:hover {
-    background: var(--fill);
-    color: var(--text);
+  @media (hover: hover) {
+    a:hover {
+      background: var(--fill);
+      color: var(--text);
+    }
   }
   a[aria-current] {
     color: var(--text);

@@ -40,10 +40,12 @@ const Bar = styled.aside`
     border-radius: var(--r-full);
     color: var(--text-2);
   }
-  button:not([role]):hover,
-  a:hover {
-    background: var(--fill-hover);
-    color: var(--text);
+  @media (hover: hover) {
+    button:not([role]):hover,
+    a:hover {
+      background: var(--fill-hover);
+      color: var(--text);
+    }
   }
   b {
     color: var(--text);

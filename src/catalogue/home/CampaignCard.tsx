@@ -20,8 +20,10 @@ const Card = styled.article`
   gap: 12px;
   align-content: start;
   min-inline-size: 0;
-  &:hover img {
-    transform: translateY(-3%) scale(1.05);
+  @media (hover: hover) {
+    &:hover img {
+      transform: translateY(-3%) scale(1.05);
+    }
   }
   h2 {
     font: var(--type-title);

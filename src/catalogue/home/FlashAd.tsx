@@ -31,8 +31,10 @@ const Ad = styled.div`
     background: #fff;
     color: oklch(0.235 0.012 50);
   }
-  > a:hover {
-    background: oklch(0.94 0.01 60);
+  @media (hover: hover) {
+    > a:hover {
+      background: oklch(0.94 0.01 60);
+    }
   }
   > img {
     position: absolute;

@@ -46,10 +46,12 @@ const Frame = styled.li`
     text-align: start;
     font: inherit;
   }
-  h3 > a:hover,
-  h3 > button:hover {
-    text-decoration: underline;
-    text-underline-offset: 3px;
+  @media (hover: hover) {
+    h3 > a:hover,
+    h3 > button:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
   }
   h3 > a::after,
   h3 > button::after {

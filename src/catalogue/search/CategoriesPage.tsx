@@ -30,8 +30,10 @@ const Tile = styled(Link)`
   gap: 10px;
   min-inline-size: 0;
   border-radius: var(--r-xl);
-  &:hover img {
-    transform: translateY(-3%) scale(1.05);
+  @media (hover: hover) {
+    &:hover img {
+      transform: translateY(-3%) scale(1.05);
+    }
   }
   b {
     display: block;

@@ -126,8 +126,10 @@ const Tiles = styled(ScrollRow)`
     background: var(--accent-softer);
     font: var(--type-label);
   }
-  > a:hover {
-    background: var(--accent-soft);
+  @media (hover: hover) {
+    > a:hover {
+      background: var(--accent-soft);
+    }
   }
   small {
     font: var(--type-xs);

@@ -25,8 +25,10 @@ const Card = styled.article`
   flex-direction: column;
   gap: 12px;
   min-inline-size: 0;
-  &:hover img {
-    transform: translateY(-3%) scale(1.05);
+  @media (hover: hover) {
+    &:hover img {
+      transform: translateY(-3%) scale(1.05);
+    }
   }
   h3 {
     font: var(--type-title);

@@ -16,8 +16,10 @@ const Cell = styled.div`
     border-radius: 16px;
     text-align: start;
   }
-  > button:hover {
-    background: var(--fill);
+  @media (hover: hover) {
+    > button:hover {
+      background: var(--fill);
+    }
   }
   > button[data-wrong] {
     box-shadow: inset 0 0 0 2px var(--danger);

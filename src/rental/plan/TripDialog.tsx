@@ -47,8 +47,10 @@ const Rows = styled.ul`
     text-align: start;
     font: var(--type-label);
   }
-  button:hover {
-    background: var(--fill);
+  @media (hover: hover) {
+    button:hover {
+      background: var(--fill);
+    }
   }
   svg {
     flex: none;

@@ -14,8 +14,7 @@ const OnTint = styled.div`
   fieldset {
     background: var(--surface-raised);
   }
-  label:has(:checked),
-  label:has(:checked):hover {
+  label:has(:checked) {
     background: var(--ink);
     color: var(--on-ink);
   }

@@ -41,8 +41,10 @@ const List = styled.ul`
   > li > b {
     justify-self: end;
   }
-  > li:hover {
-    box-shadow: inset 0 0 0 1px var(--line-strong);
+  @media (hover: hover) {
+    > li:hover {
+      box-shadow: inset 0 0 0 1px var(--line-strong);
+    }
   }
   h2 {
     font: var(--type-title);

@@ -30,9 +30,13 @@ const List = styled.div`
       justify-content: center;
     }
   }
-  > button:hover,
   > [aria-selected='true'] {
     color: var(--text);
+  }
+  @media (hover: hover) {
+    > button:hover {
+      color: var(--text);
+    }
   }
   > [aria-selected='true']::after {
     ${tabMark}
