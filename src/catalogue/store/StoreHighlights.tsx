@@ -23,7 +23,7 @@ const Banners = styled(ScrollRow)`
     gap: 16px;
     inline-size: min(320px, 82vw);
     min-block-size: 112px;
-    padding-inline-end: 16px;
+    padding-inline: 8px 16px;
     border-radius: var(--r-xl);
     background: var(--accent-softer);
     font: var(--type-label);
