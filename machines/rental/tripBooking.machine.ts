@@ -12,6 +12,7 @@ import {
   bookedId,
   bookingTotal,
   hasKnownTotal,
+  hasUnknownCharge,
   isWalletShareAsShown,
   submissionOf,
   newBooking,
@@ -64,6 +65,7 @@ export const tripBookingMachine = setup({
     isByWallet: ({ context }) => submissionOf(context).payment.kind === 'wallet',
     walletPaysAsShown: ({ context }, read: ReadTrip) => isWalletShareAsShown(context, read),
     totalIsKnown: ({ context }) => hasKnownTotal(context),
+    lacksCharge: ({ context }) => hasUnknownCharge(context),
     isPayable: ({ context }, { payment }: Accepted) => payment !== null && hasKnownTotal(context),
     lacksPayment: (_, { payment }: Accepted) => payment === null,
     isPlaced: (_, { output }: Placed) => output.placed !== null,
@@ -262,6 +264,14 @@ export const tripBookingMachine = setup({
           description:
             'The trip, its price or the wallet’s part changed since it was shown; the customer accepts or goes back.',
           tags: ['form'],
+          always: {
+            description:
+              'A price or the tax is unknown, so there is no total to accept: the summary says so.',
+            meta: { requirements: ['PRICE-06'] },
+            guard: 'lacksCharge',
+            target: 'editing',
+            actions: ['dropSubmission'],
+          },
           on: {
             'booking.change.accepted': [
               {

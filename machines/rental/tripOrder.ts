@@ -11,6 +11,7 @@ import type {
 } from '../rules/domain.ts';
 import { subtract } from '../rules/money.ts';
 import { coversPart, sharesOf, usesWalletFirst } from '../rules/payment/partWallet.ts';
+import { isTripTotalKnown, type TripTotals } from '../rules/rentalPrice.ts';
 import type { TaxAnswer } from '../rules/tax.ts';
 import { pickupTimeAt } from '../rules/tripPlan.ts';
 import type { WallClock } from '../rules/wallClock.ts';
@@ -206,13 +207,17 @@ export function orderOf(
   };
 }
 
-/**
- * Whether the total is final, so that the trip can be booked. It is false while the tax is unknown,
- * or the server must still be asked for it. It is true when the server computes the tax only after
- * booking (`later`).
- */
-export function hasKnownTotal(context: TripBookingContext): boolean {
+const totalsOf = (context: TripBookingContext): TripTotals | null => {
   const { trip, lines } = cartOf(context);
-  const totals = trip === null ? null : tripCartPrice(lines, trip, context.terms);
-  return totals !== null && ['known', 'later'].includes(totals.taxState);
-}
+  return trip === null ? null : tripCartPrice(lines, trip, context.terms);
+};
+
+/** Whether the total is final, so that the trip can be booked. */
+export const hasKnownTotal = (context: TripBookingContext): boolean =>
+  isTripTotalKnown(totalsOf(context));
+
+/** Whether a price or the tax is unknown. It is not while the server is being asked for the tax. */
+export const hasUnknownCharge = (context: TripBookingContext): boolean => {
+  const totals = totalsOf(context);
+  return totals === null || totals.taxState === 'unknown';
+};

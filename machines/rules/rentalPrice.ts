@@ -60,6 +60,14 @@ export interface TripTotals {
   savings: number;
 }
 
+/**
+ * Whether the total of a trip is final. It is not while a price or the tax is unknown, or the server
+ * must still be asked for the tax. It is when the server computes the tax only after booking
+ * (`later`).
+ */
+export const isTripTotalKnown = (totals: TripTotals | null): totals is TripTotals =>
+  totals !== null && (totals.taxState === 'known' || totals.taxState === 'later');
+
 /** Whether a vehicle is offered for a type of trip (RENT-20). */
 export function offersTrip(vehicle: Pick<Vehicle, 'hourly' | 'byDistance'>, type: TripType) {
   return type === 'hourly' ? vehicle.hourly : vehicle.byDistance;

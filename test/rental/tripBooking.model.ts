@@ -90,7 +90,12 @@ export const tripBookingModel = defineModel(tripBookingMachine, {
       !isTaxless(s)
         ? []
         : s.context.terms.tax == null
-          ? [named('3.00', { tax: { untaxed: 60, answer: { amount: 3, included: false } } })]
+          ? [
+              named('3.00', { tax: { untaxed: 60, answer: { amount: 3, included: false } } }),
+              ...(s.matches({ ordering: 'changed' })
+                ? [named('unknown', { tax: { untaxed: 30, answer: 'unknown' as const } })]
+                : []),
+            ]
           : [named('to be asked again', { tax: null })],
     'booking.change.accepted': [
       named('paid as chosen', { payment }),

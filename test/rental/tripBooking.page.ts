@@ -77,6 +77,8 @@ export const tripBookingPage = definePage({
   beyond: {
     'tripBooking.ordering | error coupon | 0':
       'the chart of the coupon shows every failure itself; only a defect in it could throw',
+    'tripBooking.ordering.changed | always | 0':
+      'the provider has to name no tax rate, and the server no tax for the changed trip only',
     'tripBooking.ordering.changed | booking.change.accepted | 1':
       'the wallet has to hold enough for the old price and too little for the new one, while the page is open',
     'tripBooking.ordering.reviewing | done loadCart | 4':

@@ -198,6 +198,79 @@ describe('booking a trip', () => {
     await waitFor(() => expect(sent(book)[0]?.body).toMatchObject({ trip_amount: 60 }));
   });
 
+  it('PRICE-06 CHK-11: cash names no amount to have ready while a part of the total is not known', async () => {
+    let answer: (reply: Response) => void = () => undefined;
+    const reply = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const { user } = open(({ path }) => (path === tax ? reply : undefined), {
+      cart: () => cartWith(now(sixHours), taxless),
+    });
+    await fillIn(user);
+    expect(screen.queryByText(/ready/)).toBeNull();
+    answer(Response.json({ tax_amount: 4.2, tax_status: 'excluded', tax_included: 0 }));
+    expect(await screen.findByText(/\$64\.20.* ready/)).toBeVisible();
+  });
+
+  it('PRICE-06: a changed trip whose tax is not known says so, and is not booked', async () => {
+    let hours = sixHours;
+    const { sent, user } = open(
+      ({ path }) =>
+        path === tax && hours === threeHours
+          ? refusal(403, 'Not just now.')
+          : {
+              [tax]: { tax_amount: 4.2, tax_status: 'excluded', tax_included: 0 },
+              [book]: 100007,
+              [pay]: { message: 'Payment info updated.' },
+            }[path],
+      { cart: () => cartWith(now(hours), taxless) },
+    );
+    await fillIn(user);
+    await waitFor(() => expect(sumOf('Estimated total')).toHaveTextContent('$64.20'));
+    hours = threeHours;
+    await user.click(place());
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(sumOf('Estimated total')).toHaveTextContent('Amount not available');
+    expect(place()).toHaveAccessibleDescription(/^The shop did not say all that this trip costs/);
+    expect(sent(book)).toEqual([]);
+  });
+
+  it('PRICE-01, PRICE-06: a changed trip is asked about with its tax, not before', async () => {
+    let hours = sixHours;
+    let answer: (reply: Response) => void = () => undefined;
+    const reply = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const taxed = (amount: number) => ({
+      tax_amount: amount,
+      tax_status: 'excluded',
+      tax_included: 0,
+    });
+    const { sent, user } = open(
+      ({ path }) =>
+        path === tax && hours === threeHours
+          ? reply
+          : {
+              [tax]: taxed(4.2),
+              [book]: 100007,
+              [pay]: { message: 'Payment info updated.' },
+            }[path],
+      { cart: () => cartWith(now(hours), taxless) },
+    );
+    await fillIn(user);
+    await waitFor(() => expect(sumOf('Estimated total')).toHaveTextContent('$64.20'));
+    hours = threeHours;
+    await user.click(place());
+    await waitFor(() => expect(sent(tax)).toHaveLength(2));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    answer(Response.json(taxed(2.1)));
+    const asked = within(await screen.findByRole('alertdialog'));
+    expect(asked.getByText(/\$32\.10.* instead of .*\$64\.20/)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: /Book for .*\$32\.10/ }));
+    await waitFor(() => expect(sent(book)[0]?.body).toMatchObject({ trip_amount: 32.1 }));
+  });
+
   it('PRICE-06: a tax that the server cannot say now is asked for again on "Try again", and then booked', async () => {
     let down = true;
     const { sent, user } = open(

@@ -14,6 +14,7 @@ import type {
 } from '../../../machines/rules/domain.ts';
 import { messageOf } from '../../../machines/rules/failure.ts';
 import { usablePayment } from '../../../machines/rules/payment/methods.ts';
+import { isTripTotalKnown } from '../../../machines/rules/rentalPrice.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { Cashback } from '../../shop/Cashback.tsx';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
@@ -176,7 +177,11 @@ function Booking(props: BookingProps) {
   const { coupon, placing } = snapshot.children;
   const typed = useSelector(coupon, (state) => state?.context.code ?? couponTyped);
   const couponPending = useSelector(coupon, (state) => state?.hasTag('busy') ?? false);
-  const sendButton = useSendButton(placing, snapshot.hasTag('busy') && t('trips.book.placing'));
+  const isChanged = snapshot.matches({ ordering: 'changed' });
+  // A changed trip is shown once its total is known, tax included.
+  const isTaxAsked = isChanged && totalsOf(snapshot)?.taxState === 'pending';
+  const busy = snapshot.hasTag('busy') || isTaxAsked;
+  const sendButton = useSendButton(placing, busy && t('trips.book.placing'));
   if (mustSignIn && snapshot.context.submission === null) {
     return <SignInFirst title={t('trips.book.title')} />;
   }
@@ -209,7 +214,7 @@ function Booking(props: BookingProps) {
             coupon={<BookingCoupon snapshot={snapshot} config={config} />}
             couponPending={couponPending}
             cashback={<TripCashback snapshot={snapshot} config={config} />}
-            busy={snapshot.hasTag('busy')}
+            busy={busy}
             sendButton={sendButton}
             problem={problem === null ? null : resolve(problem)}
             onBook={(details) => {
@@ -225,7 +230,7 @@ function Booking(props: BookingProps) {
           />
         </Suspense>
       )}
-      {snapshot.matches({ ordering: 'changed' }) && cart?.trip != null && (
+      {isChanged && !isTaxAsked && cart?.trip != null && (
         <ChangedTrip
           cart={cart}
           trip={cart.trip}
@@ -269,12 +274,11 @@ function BookingCoupon({ snapshot, config }: PartProps) {
 function TripCashback({ snapshot, config }: PartProps) {
   const module = useModule();
   const totals = totalsOf(snapshot);
-  const isOpen = totals?.taxState === 'pending' || totals?.taxState === 'unknown';
   return (
     <Cashback
       of="trip"
       moduleId={module?.id ?? 0}
-      amount={totals === null || isOpen ? null : totals.total}
+      amount={isTripTotalKnown(totals) ? totals.total : null}
       config={config}
     />
   );
@@ -312,7 +316,6 @@ function ChangedTrip({ cart, trip, snapshot, send, config, shownCart }: ChangedT
     <ConfirmDialog
       open
       title={t(`trips.book.${change}`)}
-      busy={totals?.taxState === 'pending' && t('checkout.taxPending')}
       confirm={t('trips.book.accept', { after })}
       onConfirm={() => send({ type: 'booking.change.accepted', payment })}
       onCancel={() => send({ type: 'booking.change.declined' })}

@@ -10,7 +10,7 @@ import { cashCeiling } from '../../../machines/rules/payment/cash.ts';
 import { paidFromWallet } from '../../../machines/rules/payment/partWallet.ts';
 import type { PaymentFacts } from '../../../machines/rules/payment/methodRules.ts';
 import { customerQuery, useIsSignedIn } from '../../identity/index.ts';
-import type { TripTotals } from '../../../machines/rules/rentalPrice.ts';
+import { isTripTotalKnown, type TripTotals } from '../../../machines/rules/rentalPrice.ts';
 import { useModule } from '../../modules/index.ts';
 import { zonesQuery } from '../../shop/zones.ts';
 
@@ -20,6 +20,8 @@ import { zonesQuery } from '../../shop/zones.ts';
  */
 export interface TripBill {
   total: number;
+  /** False while a part of the total is unknown, so that no amount is shown. */
+  totalIsKnown: boolean;
   pickup: LatLng;
   /** The provider's zone, whose settings decide which payment methods are allowed. */
   zoneId: number;
@@ -36,6 +38,7 @@ export function useCartPayments(
   const module = useModule();
   const bill = {
     total: totals?.total ?? 0,
+    totalIsKnown: isTripTotalKnown(totals),
     pickup,
     zoneId: provider?.zoneId ?? 0,
     moduleId: module?.id ?? 0,
@@ -65,7 +68,7 @@ export function useTripPayments(bill: TripBill, config: ShopConfig): PaymentFact
     signedIn,
     offlineMethods: [],
     total: bill.total,
-    totalIsKnown: true,
+    totalIsKnown: bill.totalIsKnown,
     // If the balance cannot be loaded, the wallet cannot pay; other methods still can.
     walletBalance: owner.data?.walletBalance ?? null,
     cashMaximum: cashCeiling(config, zone, bill.moduleId),

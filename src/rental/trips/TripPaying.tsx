@@ -105,7 +105,7 @@ function Paying({ trip, total, isBegun, config, busy, onPay }: PayingProps) {
     }
   }, [booked, isCash]);
   const { pickup, zoneId, moduleId } = trip;
-  const known = useTripPayments({ total, pickup, zoneId, moduleId }, config);
+  const known = useTripPayments({ total, totalIsKnown: true, pickup, zoneId, moduleId }, config);
   // What remains after the wallet has paid a part cannot be split again.
   const facts =
     known === null || !isBegun
