@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Wish } from '../../machines/wishlist/wish.machine.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { useIsSignedIn } from '../identity/index.ts';
@@ -26,12 +27,19 @@ export function Heart({ thing, id, name, lined = false, className }: HeartProps)
   const client = useQueryClient();
   const moduleId = useModule()?.id ?? null;
   const { data } = useQuery({ ...favouritesQuery(moduleId, isOfRental(thing)), enabled: signedIn });
+  // Until the list is read again, it does not contain the change that was just saved.
+  const [refreshing, setRefreshing] = useState(false);
   const [snapshot, send] = useFlow(wiredWish, {
     input: { wish: { thing, id } },
-    on: { 'wishlist.changed': () => void refreshFavourites(client) },
+    on: {
+      'wishlist.changed': () => {
+        setRefreshing(true);
+        void refreshFavourites(client).finally(() => setRefreshing(false));
+      },
+    },
   });
   const known = signedIn && data?.[thing].some((one) => one.id === id) === true;
-  const liked = snapshot.hasTag('busy') ? snapshot.context.wanted : known;
+  const liked = snapshot.hasTag('busy') || refreshing ? snapshot.context.wanted : known;
   return (
     <HeartButton
       liked={liked}

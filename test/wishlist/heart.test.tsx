@@ -65,3 +65,25 @@ it.each([
     );
   },
 );
+
+it('WISH-06: a heart stays as pressed while the list is read again after it was saved', async () => {
+  let added = false;
+  let asked = 0;
+  serve(({ method, path }) => {
+    if (path === '/api/v1/customer/wish-list') {
+      asked += 1;
+      return added ? new Promise<Response>(() => undefined) : { item: [], store: [] };
+    }
+    if (method === 'POST' && path.endsWith('/wish-list/add')) {
+      added = true;
+      return { message: 'Added.' };
+    }
+    return undefined;
+  });
+  const heart = await heartOfCustomer();
+  await waitFor(() => expect(asked).toBe(1));
+  await userEvent.setup().click(heart);
+  expect(await screen.findByText('Added.')).toBeVisible();
+  await waitFor(() => expect(asked).toBe(2));
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
