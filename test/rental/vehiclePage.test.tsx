@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
-import { serve, show } from '../catalogue/wireShop.tsx';
+import { refusal, serve, show } from '../catalogue/wireShop.tsx';
 import { VehiclePages } from './rentalPages.tsx';
 import { planned, rentalAnswers, renting, wireVehicle } from './wireVehicles.ts';
 import { layOutSlides } from '../ui/slides.ts';
@@ -79,6 +79,37 @@ describe('the page of a vehicle', () => {
     await waitFor(() => expect(card).toHaveTextContent('Start From'));
     expect(card).toHaveTextContent('$12.60/hr');
     expect(card).toHaveTextContent('makes no “Distance wise” trips');
+  });
+
+  it('RENT-03: without a price for this trip it names what is missing, not a destination that is chosen', async () => {
+    let isDown = true;
+    const byDistance = {
+      ...planned,
+      'trip-plan': planned['trip-plan'].replace('hourly', 'distance_wise'),
+    };
+    serve(
+      rentalAnswers(({ path }) => {
+        if (isDown && path.endsWith('/distance-api')) return refusal(403, 'Not just now.');
+        return path === details ? halden : undefined;
+      }),
+    );
+    show(<VehiclePages />, '/rental/vehicle-details/halden?from=search', byDistance);
+    const card = await screen.findByRole('complementary', { name: 'Your trip' });
+    await waitFor(() => expect(card).toHaveTextContent('North Quay Station'));
+    await waitFor(() => expect(card).toHaveTextContent('The distance could not be measured.'));
+    expect(card).not.toHaveTextContent('A trip by distance needs a destination.');
+    isDown = false;
+    await userEvent.setup().click(within(card).getByRole('button', { name: 'Try again' }));
+    // 12.4 km at $1.80
+    await waitFor(() => expect(card).toHaveTextContent('Estimated total$22.32'));
+  });
+
+  it('RENT-03, PRICE-06: where the tax cannot be read, an hourly trip has no total, and needs no destination', async () => {
+    open({ ...halden, provider: { ...halden.provider, tax: 'some' } as never });
+    const card = await screen.findByRole('complementary', { name: 'Your trip' });
+    await waitFor(() => expect(card).toHaveTextContent('$12.60/hr'));
+    expect(card).toHaveTextContent('Estimated totalAmount not available');
+    expect(card).not.toHaveTextContent('A trip by distance needs a destination.');
   });
 
   it('RENT-05, CONST-06: five pictures to choose from at a time, and 130 characters until more is wanted', async () => {

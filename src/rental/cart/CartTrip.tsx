@@ -15,6 +15,7 @@ import type { TripPart } from '../plan/TripDialog.tsx';
 import { TripFacts } from '../plan/TripFacts.tsx';
 import { useTripActor, useTripPlan, useTripSettings } from '../plan/tripPlan.ts';
 import { TripTypeChoice } from '../plan/TripTypeChoice.tsx';
+import { Unmeasured } from '../plan/Unmeasured.tsx';
 import { presentTrip } from '../tripTexts.ts';
 
 const TripDialog = lazyPart(async () => (await import('../plan/TripDialog.tsx')).TripDialog);
@@ -108,22 +109,10 @@ export function CartTrip({ heading, editable = false }: CartPart & { editable?: 
  * route. Renders nothing while the route is being measured.
  */
 function PlanLacks() {
-  const plan = useTripActor();
   const { type, destination, problem } = useTripPlan();
   if (type === 'hourly') return null;
   if (destination === null) {
     return <Notice look="warning">{t('rental.trip.needsDestination')}</Notice>;
   }
-  return (
-    problem !== null && (
-      <Notice look="warning">
-        <Row $between $wrap>
-          {t('rental.trip.unmeasured')}
-          <Button size="sm" onClick={() => plan.send({ type: 'trip.measure.retry' })}>
-            {t('ui.retry')}
-          </Button>
-        </Row>
-      </Notice>
-    )
-  );
+  return problem !== null && <Unmeasured />;
 }

@@ -6,6 +6,7 @@ import { t } from '../../messages/index.ts';
 import { Amounts, type AmountRow } from '../../ui/text/Amounts.tsx';
 import { Money } from '../../ui/Price.tsx';
 import { useTripPlan } from '../plan/tripPlan.ts';
+import { Unmeasured } from '../plan/Unmeasured.tsx';
 import { tripTaxRow } from '../cart/tripTaxRow.ts';
 import { tripTypeText } from '../tripTexts.ts';
 import { useEstimateExtent, useVehiclePrice, VehicleRate } from './VehiclePrice.tsx';
@@ -27,7 +28,6 @@ const Sums = styled.div`
 export function TripCosts({ vehicle }: { vehicle: Vehicle }) {
   const priced = useVehiclePrice(vehicle);
   const extent = useEstimateExtent(priced);
-  const { type } = useTripPlan();
   if (priced === null) return null;
   const { price, config } = priced;
   const { currency } = config;
@@ -39,19 +39,7 @@ export function TripCosts({ vehicle }: { vehicle: Vehicle }) {
       </Sums>
     );
   }
-  if (price.estimate === null) {
-    const rate = <VehicleRate vehicle={vehicle} />;
-    return (
-      <Sums>
-        <Amounts rows={[{ label: t('rental.startFrom'), value: rate, look: 'total' }]} />
-        <p>
-          {offersTrip(vehicle, type)
-            ? t('rental.trip.needsDestination')
-            : t('rental.notOffered', { type: tripTypeText(type) })}
-        </p>
-      </Sums>
-    );
-  }
+  if (price.estimate === null) return <WithoutEstimate vehicle={vehicle} />;
   const { estimate } = price;
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const row = (label: string, amount: number, look?: 'off'): AmountRow[] =>
@@ -74,6 +62,38 @@ export function TripCosts({ vehicle }: { vehicle: Vehicle }) {
           { label: t('rentalCart.total'), value: money(estimate.total), look: 'total' },
         ]}
       />
+    </Sums>
+  );
+}
+
+/** The vehicle's rate, and why the total of the planned trip cannot be computed. */
+function WithoutEstimate({ vehicle }: { vehicle: Vehicle }) {
+  const { type, destination, route, problem } = useTripPlan();
+  const rate = <VehicleRate vehicle={vehicle} />;
+  const start: AmountRow = { label: t('rental.startFrom'), value: rate, look: 'total' };
+  const isOffered = offersTrip(vehicle, type);
+  const isMeasured = type === 'hourly' || route !== null;
+  // The trip is complete then, but the shop did not say its tax or its charge.
+  if (isOffered && isMeasured) {
+    const total = { label: t('rentalCart.total'), value: t('ui.amountMissing') };
+    return (
+      <Sums>
+        <Amounts rows={[start, total]} />
+      </Sums>
+    );
+  }
+  return (
+    <Sums>
+      <Amounts rows={[start]} />
+      {!isOffered ? (
+        <p>{t('rental.notOffered', { type: tripTypeText(type) })}</p>
+      ) : destination === null ? (
+        <p>{t('rental.trip.needsDestination')}</p>
+      ) : problem === null ? (
+        <p>{t('rental.trip.measuring')}</p>
+      ) : (
+        <Unmeasured />
+      )}
     </Sums>
   );
 }
