@@ -91,7 +91,14 @@ export const vehicleQuery = (idOrSlug: string) =>
 /** The first page of the vehicles of a category that are available for a trip. */
 export const similarVehiclesQuery = (categoryId: number, trip: VehicleQuery['trip']) =>
   queryOptions({
-    queryKey: ['vehicles-similar', categoryId, trip?.type, trip?.pickup, trip?.pickupAt],
+    queryKey: [
+      'vehicles-similar',
+      categoryId,
+      trip?.type,
+      trip?.pickup,
+      trip?.pickupAt,
+      trip?.hours,
+    ],
     queryFn: ({ signal }) => fetchVehicles(trip, { categoryIds: [categoryId] }, 1, signal),
     staleTime: MINUTE_MS,
   });

@@ -112,6 +112,21 @@ describe('the page of a vehicle', () => {
     expect(card).not.toHaveTextContent('A trip by distance needs a destination.');
   });
 
+  it('RENT-01: similar vehicles are looked for again for another duration', async () => {
+    const log = open(halden);
+    const user = userEvent.setup();
+    const card = await screen.findByRole('complementary', { name: 'Your trip' });
+    const durations = () =>
+      log.flatMap(({ path, query }) =>
+        path.endsWith('/vehicle/search') ? [query.get('duration')] : [],
+      );
+    await waitFor(() => expect(durations()).toEqual(['6']));
+    const hours = within(within(card).getByText('Duration'));
+    await user.click(hours.getAllByRole('button').at(-1) as HTMLElement);
+    await waitFor(() => expect(card).toHaveTextContent('7 hours'));
+    await waitFor(() => expect(durations()).toEqual(['6', '7']));
+  });
+
   it('RENT-05, CONST-06: five pictures to choose from at a time, and 130 characters until more is wanted', async () => {
     open(halden);
     const user = userEvent.setup();
