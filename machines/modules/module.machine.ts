@@ -86,8 +86,13 @@ export const moduleMachine = setup({
     namedModuleServesTheZones: ({ context }) => inList(context.modules, context.named) !== null,
     storedModuleServesTheZones: ({ context }) =>
       inList(context.modules, context.module?.id) !== null,
+    /**
+     * While a rental module is entered, the module before is another one too: a customer who goes
+     * back to it stays there.
+     */
     isAnotherServingModule: ({ context }, params: { moduleId: number }) =>
-      params.moduleId !== context.module?.id && inList(context.modules, params.moduleId) !== null,
+      params.moduleId !== presentModule(context)?.id &&
+      inList(context.modules, params.moduleId) !== null,
     isOtherRental: ({ context }, params: { module: Module }) =>
       params.module.type === 'rental' && params.module.id !== context.module?.id,
     /** The URL names a rental module, in which the customer is not yet. */

@@ -74,6 +74,24 @@ it('MOD-09: rental that the URL names opens also when its trip cart cannot be se
   expect(told).toEqual(['The server says no.']);
 });
 
+it('MOD-05 NAV-07: a customer who goes back to the module while the trip cart of rental is looked at stays there', async () => {
+  let answer: (message: MessageRef | null) => void = () => undefined;
+  const { actor, told, current } = await shopIn(
+    food,
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  actor.send({ type: 'module.followed', moduleId: 6 });
+  actor.send({ type: 'module.followed', moduleId: 1 });
+  expect(presentModule(actor.getSnapshot().context)).toEqual(food);
+  answer({ key: 'rental.pickup.cleared' });
+  await Promise.resolve();
+  expect(current()).toEqual(food);
+  expect(told).toEqual([]);
+});
+
 it('MOD-07: another rental that is pressed while the trip cart is looked at has it looked at anew', async () => {
   const asked: unknown[] = [];
   const { actor, current } = await shopIn(food, (module) => {
