@@ -125,6 +125,20 @@ export const locationPickerMachine = setup({
       target: '.choosing.typing',
       actions: [{ type: 'keepText', params: ({ event }) => ({ text: event.text }) }],
     },
+    'place.position.asked': {
+      description: 'The device’s position is used, whatever was looked up before.',
+      target: '.locating',
+      actions: ['clearProblem'],
+    },
+    'place.point.picked': {
+      description:
+        'A point with a known address was picked, and replaces any look-up: only its zones are looked up.',
+      target: '.resolving',
+      actions: [
+        { type: 'keepAddress', params: ({ event }) => ({ address: event.address }) },
+        { type: 'keepPosition', params: ({ event }) => ({ position: event.position }) },
+      ],
+    },
   },
   states: {
     choosing: {
@@ -136,15 +150,6 @@ export const locationPickerMachine = setup({
           target: 'placing',
           actions: [
             { type: 'keepPicked', params: ({ event }) => ({ suggestion: event.suggestion }) },
-          ],
-        },
-        'place.position.asked': { target: 'locating', actions: ['clearProblem'] },
-        'place.point.picked': {
-          description: 'A point with a known address was picked: only its zones are looked up.',
-          target: 'resolving',
-          actions: [
-            { type: 'keepAddress', params: ({ event }) => ({ address: event.address }) },
-            { type: 'keepPosition', params: ({ event }) => ({ position: event.position }) },
           ],
         },
       },

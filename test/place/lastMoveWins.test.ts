@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { locationPickerMachine } from '../../machines/place/locationPicker.machine.ts';
 import { mapPickerMachine } from '../../machines/place/mapPicker.machine.ts';
-import type { LatLng, ZoneOutline } from '../../machines/rules/domain.ts';
+import type { LatLng, Place, ZoneOutline } from '../../machines/rules/domain.ts';
 import { nearestZone } from '../../machines/rules/nearestZone.ts';
+import { outsideZones } from '../failures.ts';
 
 interface Asked {
   position: LatLng;
@@ -80,6 +82,59 @@ describe('a slow geocoder', () => {
       });
     },
   );
+});
+
+describe('a known place that is pressed', () => {
+  const place = (lat: number): Place => ({
+    address: `${lat} Mill Road`,
+    position: { lat, lng: 1 },
+    zoneIds: [lat],
+  });
+  const press = (lat: number) => ({ type: 'place.point.picked' as const, ...place(lat) });
+
+  it('LOC-01 LOC-08: replaces one that is still looked up', async () => {
+    const answers: (() => void)[] = [];
+    const picker = createActor(
+      locationPickerMachine.provide({
+        actors: {
+          resolvePlace: fromPromise<Place, { position: LatLng; address: string }>(
+            ({ input }) =>
+              new Promise((resolve) => {
+                answers.push(() => resolve(place(input.position.lat)));
+              }),
+          ),
+        },
+      }),
+    ).start();
+    picker.send(press(1));
+    picker.send(press(2));
+    for (const answer of answers) answer();
+    await settle();
+    expect(picker.getSnapshot().output).toEqual({ place: place(2) });
+  });
+
+  it.each([
+    ['outside every zone', outsideZones, 'outside'],
+    ['not found, because no answer came', new Error('lost'), 'unresolved'],
+  ] as const)('LOC-01 LOC-08: is looked up after one that was %s', async (_, failure, state) => {
+    const picker = createActor(
+      locationPickerMachine.provide({
+        actors: {
+          resolvePlace: fromPromise<Place, { position: LatLng; address: string }>(
+            ({ input: { position } }) =>
+              position.lat === 1 ? Promise.reject(failure) : Promise.resolve(place(position.lat)),
+          ),
+        },
+      }),
+    ).start();
+    picker.send(press(1));
+    await settle();
+    expect(picker.getSnapshot().matches(state)).toBe(true);
+    expect(picker.getSnapshot().can({ type: 'place.position.asked' })).toBe(true);
+    picker.send(press(2));
+    await settle();
+    expect(picker.getSnapshot().output).toEqual({ place: place(2) });
+  });
 });
 
 describe('the nearest zone', () => {
