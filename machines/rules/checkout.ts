@@ -365,30 +365,30 @@ export function summaryWarning(checkout: CheckoutState): MessageRef | null {
 /**
  * Maps the server's error codes of a refused order to the section of the form (wire facts 10.1).
  */
-const sectionsOfCodes: Record<string, CheckoutSection> = {
-  order_time: 'schedule',
-  schedule_at: 'schedule',
-  order_type: 'schedule',
-  coordinates: 'address',
-  zone: 'address',
-  phone_person_email: 'address',
-  contact_person_email: 'address',
-  prescription: 'prescription',
-  order_attachment: 'prescription',
-  digital_payment: 'payment',
-  offline_payment_status: 'payment',
-  order_method: 'payment',
-  order_amount: 'payment',
-  partial_payment: 'payment',
-};
+const sectionsOfCodes: ReadonlyMap<string, CheckoutSection> = new Map([
+  ['order_time', 'schedule'],
+  ['schedule_at', 'schedule'],
+  ['order_type', 'schedule'],
+  ['coordinates', 'address'],
+  ['zone', 'address'],
+  ['phone_person_email', 'address'],
+  ['contact_person_email', 'address'],
+  ['prescription', 'prescription'],
+  ['order_attachment', 'prescription'],
+  ['digital_payment', 'payment'],
+  ['offline_payment_status', 'payment'],
+  ['order_method', 'payment'],
+  ['order_amount', 'payment'],
+  ['partial_payment', 'payment'],
+]);
 
 /**
  * The section of the form that shows why the server refused the order; `summary` when no error code
  * belongs to another section.
  */
 export function sectionOfRefusal(codes: readonly string[]): CheckoutSection {
-  const known = codes.find((code) => code in sectionsOfCodes);
-  return (known === undefined ? undefined : sectionsOfCodes[known]) ?? 'summary';
+  const known = codes.find((code) => sectionsOfCodes.has(code));
+  return sectionsOfCodes.get(known ?? '') ?? 'summary';
 }
 
 /**

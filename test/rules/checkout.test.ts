@@ -204,6 +204,7 @@ describe('what keeps an order from being placed', () => {
     expect(sectionOfRefusal(['unknown', 'schedule_at'])).toBe('schedule');
     expect(sectionOfRefusal(['order_amount'])).toBe('payment');
     expect(sectionOfRefusal(['campaign'])).toBe('summary');
+    expect(sectionOfRefusal(['constructor'])).toBe('summary');
     expect(sectionOfRefusal([])).toBe('summary');
   });
 });
