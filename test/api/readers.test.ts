@@ -387,6 +387,25 @@ describe('cart and orders', () => {
     }
   });
 
+  it('F15 DATA-19: a quantity of an add-on that cannot be read is not taken from its neighbour', () => {
+    const row = (quantities: unknown) => ({
+      id: 1,
+      quantity: 1,
+      add_on_ids: [3, 4],
+      add_on_qtys: quantities,
+      item: { id: 7, module_type: 'food' },
+    });
+    expect(readCartLine(row([1, 2])).choice.addOns).toEqual([
+      { id: 3, quantity: 1 },
+      { id: 4, quantity: 2 },
+    ]);
+    for (const unknown of [null, '', 'many', -1]) {
+      expect(() => readCartLine(row([unknown, 2]))).toThrow('malformed');
+    }
+    const withoutId = { ...row([5, 2]), add_on_ids: [null, 4] };
+    expect(readCartLine(withoutId).choice.addOns).toEqual([{ id: 4, quantity: 2 }]);
+  });
+
   it('DATA-19: a stocked variation is sent back as it came', () => {
     const line = readCartLine({
       id: 5,

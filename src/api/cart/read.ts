@@ -1,6 +1,6 @@
 import type { CartLine, FoodSelection, Item, ItemChoice } from '../../../machines/rules/domain.ts';
 import { readItem } from '../catalogue/read.ts';
-import { requiredCount } from '../required.ts';
+import { requiredAmount, requiredCount } from '../required.ts';
 import { asIds, asList, asObject, asText } from '../scalars.ts';
 import type { Row, Wire } from '../wire.ts';
 
@@ -23,8 +23,21 @@ const readFood = (value: unknown): FoodSelection[] =>
   });
 
 /**
+ * Reads the chosen add-ons from two lists in the same order: ids and quantities. An add-on without
+ * an id is left out together with its quantity; one for which no quantity is sent is chosen once.
+ * @throws CallError `malformed` when a quantity cannot be read, because the price depends on it
+ */
+const readAddOns = (ids: unknown, quantities: unknown[]): ItemChoice['addOns'] =>
+  asList(ids).flatMap((entry, at) =>
+    asIds(entry).map((id) => ({
+      id,
+      quantity: at < quantities.length ? requiredAmount(quantities[at]) : 1,
+    })),
+  );
+
+/**
  * Reads a cart row (wire facts 15.9): the item, and the options and quantity that were chosen.
- * @throws CallError when the row has no id or no quantity
+ * @throws CallError when the row has no id or no quantity, or an unreadable quantity of an add-on
  */
 export function readCartLine(value: unknown): CartLine {
   const row = asObject<Wire['CartRow']>(value);
@@ -32,7 +45,6 @@ export function readCartLine(value: unknown): CartLine {
     ...readItem(row.item),
     kind: asText(row.item_type).includes('Campaign') ? 'campaign' : 'item',
   };
-  const quantities = asIds(row.add_on_qtys);
   const variation = asList(row.variation);
   const choice: ItemChoice = {
     food: item.moduleType === 'food' ? readFood(variation) : [],
@@ -40,7 +52,7 @@ export function readCartLine(value: unknown): CartLine {
       item.moduleType === 'food' || variation.length === 0
         ? null
         : asText(asObject<Wire['StockVariation']>(variation[0]).type),
-    addOns: asIds(row.add_on_ids).map((id, index) => ({ id, quantity: quantities[index] ?? 1 })),
+    addOns: readAddOns(row.add_on_ids, asList(row.add_on_qtys)),
     quantity: requiredCount(row.quantity),
   };
   return { id: requiredCount(row.id), item, choice };
