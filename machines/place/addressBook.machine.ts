@@ -24,7 +24,7 @@ export interface AddressBookContext extends AddressBookInput {
   removed: DeliveryAddress | null;
   /**
    * The address of the present call, else of the last one, which saves, restores or deletes it;
-   * null before the first call.
+   * null before the first call, and after one was restored beside a picked one.
    */
   sent: DeliveryAddress | null;
   /** The message of the last failed call; null when none failed. */
@@ -117,6 +117,13 @@ export const addressBookMachine = setup({
     keepRestoring: assign({
       sent: ({ context: { removed } }) => removed && { ...removed, id: null },
       problem: null,
+    }),
+    /**
+     * Leaves the picked address picked when the list is read with the restored one: only an address
+     * that the customer adds is picked in its place.
+     */
+    leavePicked: assign({
+      sent: ({ context: { pickedId, sent } }) => (pickedId === null ? sent : null),
     }),
     takeOut: assign(({ context: { addresses, pickedId, sent } }) => ({
       addresses: addresses?.filter(({ id }) => id !== sent?.id) ?? null,
@@ -362,7 +369,7 @@ export const addressBookMachine = setup({
       invoke: {
         src: 'saveAddress',
         input: ({ context }) => ({ address: context.sent }),
-        onDone: { target: 'refreshing', actions: ['endUndo'] },
+        onDone: { target: 'refreshing', actions: ['endUndo', 'leavePicked'] },
         onError: {
           target: 'opening',
           actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],

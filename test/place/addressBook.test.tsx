@@ -376,6 +376,21 @@ describe('the address book', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('ADDR-09 ADDR-14: undo leaves the picked address picked, and the restored one is not sent in its place', async () => {
+    const { onChosen, user } = open({
+      addresses: [mill, { ...mill, id: 6, address: '3 Harbour Lane', address_type: 'home' }],
+    });
+    const harbour = () => screen.findByRole('radio', { name: /3 Harbour Lane/ });
+    await user.click(await harbour());
+    await user.click(screen.getByRole('button', { name: 'Delete: Office' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const mills = await screen.findByRole('radio', { name: /12 Mill Road/ });
+    expect(mills).not.toBeChecked();
+    expect(await harbour()).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    expect(onChosen.mock.calls.map(([{ id }]) => id)).toEqual([6]);
+  });
+
   it('ADDR-09 MSG-21: an address that another device deleted meanwhile leaves the list when its deletion fails', async () => {
     let asked = 0;
     const { log, user } = open({
