@@ -12,11 +12,11 @@ export const isSoldAt = (item: Omit<TimedItem, 'scheduleOrder'>, at: WallClock):
 
 /**
  * The items of an order that are not sold at one of these moments or more; each item once, even if
- * several lines have it (ITEM-10, ITEM-11).
+ * several lines have it (ITEM-10, ITEM-11). A campaign's item may have the id of another item.
  */
 export function limitedItems(lines: readonly PricedLine[], moments: readonly WallClock[]): Item[] {
   const limited = lines.filter(({ item }) => moments.some((at) => !isSoldAt(item, at)));
-  return [...new Map(limited.map(({ item }) => [item.id, item])).values()];
+  return [...new Map(limited.map(({ item }) => [`${item.kind} ${item.id}`, item])).values()];
 }
 
 /**

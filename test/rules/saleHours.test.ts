@@ -34,6 +34,9 @@ describe('when the items of an order are sold', () => {
     expect(at('2026-03-16 09:00', '2026-03-16 20:00')).toEqual([1, 3]);
     expect(limitedItems(linesOf(soup), ['2026-03-15 03:00'])).toEqual([]);
     expect(at()).toEqual([]);
+    const namesake = itemWith({ ...feast, id: 1, name: 'Feast' });
+    const lost = limitedItems(linesOf(breakfast, namesake), ['2026-03-15 14:00']);
+    expect(lost).toEqual([breakfast, namesake]);
   });
 
   it('ITEM-10 CAT-11: slots are those of the store at which all lines are sold', () => {
