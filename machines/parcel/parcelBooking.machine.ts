@@ -389,6 +389,7 @@ export const parcelBookingMachine = setup({
                 description: 'The price is the one that the customer saw: the booking is sent.',
                 guard: { type: 'costsWhatWasShown', params: ({ event }) => event.output },
                 target: 'placing',
+                actions: [{ type: 'keepRead', params: ({ event }) => event.output }],
               },
               {
                 target: 'changed',

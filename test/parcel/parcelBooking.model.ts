@@ -36,6 +36,10 @@ type Situation = SnapshotFrom<typeof parcelBookingMachine>;
 
 const read = named('parcels are carried', { facts: factsOf(), measured: null });
 const measured = named('the route is known', { facts: factsOf(), measured: route });
+const anotherBalance = named('another balance in the wallet', {
+  facts: factsOf({ walletBalance: 40 }),
+  measured: route,
+});
 const dearer = named('a dearer route', {
   facts: factsOf(),
   measured: { ...route, extraCharge: 0.75 },
@@ -141,7 +145,7 @@ export const parcelBookingModel = defineModel(parcelBookingMachine, {
             ? [measured, membersOnly, carriedNowhere, withoutOffline]
             : [read]
           : s.context.refusal === null
-            ? [measured, dearer, switchedOff]
+            ? [anotherBalance, measured, dearer, switchedOff]
             : [measured],
       error: [silence],
     },

@@ -5,7 +5,7 @@ import { loadMessages } from '../../src/messages/index.ts';
 import { refusal, type Asked } from '../catalogue/wireShop.tsx';
 import { hurryTime } from '../hurriedTime.ts';
 import { filledParcel } from './parcels.ts';
-import { openBooking, place } from './wireParcels.tsx';
+import { kinds, openBooking, place, small } from './wireParcels.tsx';
 
 beforeAll(() => {
   // Not in jsdom.
@@ -127,6 +127,20 @@ describe('F-29: a parcel goes out once, whatever the network does as it is sent'
       expect(shop.booked.size).toBe(1);
     },
   );
+
+  it('CHK-11: after a refusal the form shows what was read before the parcel was sent', async () => {
+    const shop = shopWith({ arrives: false, answer: () => refusal(403, 'Parcels rest today.') });
+    let name = 'Small parcel';
+    const opened = openBooking({}, (asked) =>
+      asked.path === kinds ? [{ ...small, name }] : shop.answers(asked),
+    );
+    const book = await button();
+    expect(screen.getByText('Small parcel')).toBeVisible();
+    name = 'Shoe box';
+    await opened.user.click(book);
+    expect(await screen.findByText('Parcels rest today.')).toBeVisible();
+    expect(screen.getByText('Shoe box')).toBeVisible();
+  });
 
   it('API-02 AUTH-25: a session ends and begins again: what was typed stays on the page throughout', async () => {
     const maya = { id: 12, f_name: 'Maya', l_name: 'Haddad', phone: '+15550137000', email: null };
