@@ -19,6 +19,16 @@ const Words = styled.p`
 `;
 
 /**
+ * The first characters of a text. A character outside the basic plane, such as an emoji, takes two
+ * places in a string: one that the cut would halve is left out.
+ */
+const startOf = (text: string): string =>
+  text
+    .slice(0, CUT_AT)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd();
+
+/**
  * The provider's description of a vehicle, shortened to 130 characters until it is expanded
  * (RENT-05).
  */
@@ -27,7 +37,7 @@ export function Description({ text }: { text: string }) {
   const long = text.length > CUT_AT;
   return (
     <Words dir="auto">
-      {long && !whole ? `${text.slice(0, CUT_AT).trimEnd()}…` : text}{' '}
+      {long && !whole ? `${startOf(text)}…` : text}{' '}
       {long && (
         <button type="button" aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {t(whole ? 'rental.less' : 'rental.more')}
