@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import type { OfflinePayment } from '../../machines/checkout/orderPayment.machine.ts';
 import { offlineDetailsMachine } from '../../machines/orders/offlineDetails.machine.ts';
 import { describePayment } from '../api/checkout/calls.ts';
+import { orderKey } from './queries.ts';
 
 /**
  * The statechart for the details of a payment outside the shop, with its actors connected to the
@@ -16,7 +17,7 @@ export const wireOfflineDetails = (queryClient: QueryClient, orderId: number) =>
         async ({ input: { payment, again }, signal }) => {
           if (payment === null) throw new Error('no payment is described');
           await describePayment(orderId, payment, { again }, signal);
-          void queryClient.invalidateQueries({ queryKey: ['order', String(orderId)] });
+          void queryClient.invalidateQueries({ queryKey: orderKey(orderId) });
         },
       ),
     },

@@ -4,7 +4,7 @@ import { paymentDueMachine } from '../../machines/orders/paymentDue.machine.ts';
 import type { PaymentFlag } from '../../machines/rules/domain.ts';
 import { outcomeOf } from '../../machines/rules/orderOutcome.ts';
 import { payOrderByCash, payOrderFromWallet } from '../api/orders/calls.ts';
-import { orderQuery } from './queries.ts';
+import { orderKey, orderQuery } from './queries.ts';
 
 interface Due {
   queryClient: QueryClient;
@@ -34,7 +34,7 @@ export const wirePaymentDue = ({ queryClient, orderId, phone, flag }: Due) =>
           // The order is loaded again after an error too, because the payment may have changed
           // although the answer was lost. This is not awaited: the loaded order replaces this part
           // of the page, and the message has to be shown before that.
-          void queryClient.invalidateQueries({ queryKey: ['order', String(orderId)] });
+          void queryClient.invalidateQueries({ queryKey: orderKey(orderId) });
         }
       }),
       payFromWallet: fromPromise<void>(async () => {
@@ -43,7 +43,7 @@ export const wirePaymentDue = ({ queryClient, orderId, phone, flag }: Due) =>
         } finally {
           // Order and balance are loaded again after an error too, because the payment may have
           // succeeded although the answer was lost.
-          for (const queryKey of [['order', String(orderId)], ['customer'], ['wallet']]) {
+          for (const queryKey of [orderKey(orderId), ['customer'], ['wallet']]) {
             void queryClient.invalidateQueries({ queryKey });
           }
         }

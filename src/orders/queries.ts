@@ -14,6 +14,9 @@ import {
 } from '../api/orders/calls.ts';
 import { now } from '../platform/browser.ts';
 
+/** The key under which everything read of one order is cached, whoever asked for it. */
+export const orderKey = (orderId: number | string) => ['order', String(orderId)] as const;
+
 /**
  * One order.
  * @param phone the phone number of a guest's order, which the server requires; '' for a signed-in
@@ -21,7 +24,7 @@ import { now } from '../platform/browser.ts';
  */
 export const orderQuery = (orderId: string, phone: string) =>
   queryOptions({
-    queryKey: ['order', orderId, phone],
+    queryKey: [...orderKey(orderId), phone],
     queryFn: ({ signal }) => fetchOrder(orderId, phone, signal),
   });
 

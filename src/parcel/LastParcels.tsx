@@ -5,12 +5,13 @@ import { linkTo } from '../../machines/rules/paths.ts';
 import { storedGuestOrder } from '../checkout/index.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { addressText, formatDate, listOf, t } from '../messages/index.ts';
+import { orderQuery } from '../orders/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { Grid, Section } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stage } from '../ui/Stage.tsx';
-import { lastParcelsQuery, sentParcelQuery } from './queries.ts';
+import { lastParcelsQuery } from './queries.ts';
 
 const Sent = styled(Link)`
   display: grid;
@@ -47,7 +48,7 @@ function useLastParcels(moduleId: number): readonly Order[] {
   const known = storedGuestOrder();
   const { data: ofCustomer } = useQuery({ ...lastParcelsQuery(moduleId), enabled: signedIn });
   const { data: ofGuest } = useQuery({
-    ...sentParcelQuery(String(known?.orderId ?? ''), known?.contact.phone ?? ''),
+    ...orderQuery(String(known?.orderId ?? ''), known?.contact.phone ?? ''),
     enabled: !signedIn && known !== null,
   });
   if (signedIn) return ofCustomer ?? noParcels;

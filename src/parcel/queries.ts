@@ -6,7 +6,7 @@ import {
   fetchParcelInstructions,
   fetchParcelPromises,
 } from '../api/parcel/calls.ts';
-import { fetchOrder, fetchOrders } from '../api/orders/calls.ts';
+import { fetchOrders } from '../api/orders/calls.ts';
 
 /** The kinds of parcels, the same for everybody. */
 export const parcelCategoriesQuery = (moduleId: number) =>
@@ -32,16 +32,6 @@ export const parcelInstructionsQuery = () =>
     queryKey: ['parcel-instructions'],
     queryFn: ({ signal }) => fetchParcelInstructions(signal),
     staleTime: HOUR_MS,
-  });
-
-/**
- * An earlier parcel, whose data fill a new booking.
- * @param phone the phone number of a guest's order, which the server requires; '' for a customer
- */
-export const sentParcelQuery = (orderId: string, phone: string) =>
-  queryOptions({
-    queryKey: ['order', orderId, phone],
-    queryFn: ({ signal }) => fetchOrder(orderId, phone, signal),
   });
 
 /** How many earlier parcels the page offers to send again. */

@@ -3,9 +3,9 @@ import { fromPromise } from 'xstate';
 import { sendAgainMachine } from '../../machines/parcel/sendAgain.machine.ts';
 import { parcelAgain } from '../../machines/rules/parcelAgain.ts';
 import { storedGuestOrder } from '../checkout/index.ts';
+import { orderQuery } from '../orders/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { readContents } from './contents.ts';
-import { sentParcelQuery } from './queries.ts';
 import { storeChoices } from './storedParcel.ts';
 
 interface Surroundings {
@@ -24,7 +24,7 @@ export const wireSendAgain = ({ queryClient, owner }: Surroundings) =>
       fillBooking: fromPromise<void, { orderId: string }>(async ({ input: { orderId } }) => {
         const known = storedGuestOrder();
         const phone = String(known?.orderId) === orderId ? (known?.contact.phone ?? '') : '';
-        const order = await queryClient.fetchQuery(sentParcelQuery(orderId, phone));
+        const order = await queryClient.fetchQuery(orderQuery(orderId, phone));
         if (order.parcel === null) return;
         const { currency } = await queryClient.fetchQuery(configQuery());
         const contents = readContents(order.note, currency);

@@ -17,6 +17,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { EmptyPanel } from '../../ui/Panels.tsx';
 import { AboveDocked } from '../../ui/style/docked.ts';
+import { orderKey } from '../queries.ts';
 import { AskRating, type ReviewFields } from './AskRating.tsx';
 import { ratingKey, wireOrderReview } from './orderReview.wiring.ts';
 import { ratedOf, type Rated, type SentReview } from './rated.ts';
@@ -58,7 +59,7 @@ function useOrderReview(orderId: number, open: readonly Rated[]) {
   const [snapshot, send] = useFlow(chart, {
     on: {
       'reviews.saved': () => {
-        void queryClient.invalidateQueries({ queryKey: ['order', String(orderId)] });
+        void queryClient.invalidateQueries({ queryKey: orderKey(orderId) });
         void queryClient.invalidateQueries({ queryKey: ['courier-review'] });
         void queryClient.invalidateQueries({ queryKey: ['orders'] });
         void queryClient.invalidateQueries({ queryKey: ['review-reminder'] });

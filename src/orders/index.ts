@@ -1,0 +1,1 @@
+export { orderQuery } from './queries.ts';
