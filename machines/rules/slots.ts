@@ -133,7 +133,7 @@ export function offeredSlotDays(
   store: Pick<Store, 'hours' | 'slotMinutes' | 'deliveryTime'>,
   config: Pick<ShopConfig, 'slotMinutes'>,
   now: WallClock,
-  collected: boolean,
+  { collected }: { collected: boolean },
 ): SlotDay[] {
   const least = leastDeliveryMinutes(store.deliveryTime);
   const wholeDays = Math.floor(least / DAY_MINUTES);

@@ -199,7 +199,8 @@ const daysOfStore = (
   { context: { choices } }: PartOfForm['snapshot'],
   { store, config }: PartOfForm['facts'],
   at: WallClock,
-): SlotDay[] => offeredSlotDays(store, config, at, choices.orderType === 'take_away');
+): SlotDay[] =>
+  offeredSlotDays(store, config, at, { collected: choices.orderType === 'take_away' });
 
 /**
  * Lets the customer choose a day and a time, of those at which all items of the order are sold. A

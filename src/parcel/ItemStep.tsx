@@ -142,12 +142,9 @@ function Pickup({ flow: { snapshot } }: StepProps) {
   const { facts, choices, now } = loaded(snapshot.context);
   const { config } = facts;
   const { orderType, slot } = choices;
-  const days = offeredSlotDays(
-    { hours: allDay, slotMinutes: 0, deliveryTime: '' },
-    config,
-    now,
-    false,
-  );
+  const days = offeredSlotDays({ hours: allDay, slotMinutes: 0, deliveryTime: '' }, config, now, {
+    collected: false,
+  });
   const [date, setDate] = useState(slot?.slice(0, 10) ?? '');
   const shown = days.find((day) => day.date === date) ?? days.find((day) => day.slots.length > 0);
   const { fulfilment } = snapshot.children;

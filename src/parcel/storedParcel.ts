@@ -26,7 +26,7 @@ export function storedChoices(owner: number | null): ParcelChoices {
 export function storeChoices(
   choices: ParcelChoices,
   owner: number | null,
-  isUntouched = false,
+  { isUntouched = false }: { isUntouched?: boolean } = {},
 ): void {
   const { owner: typist } = stored();
   if (isUntouched && typist !== null && typist !== owner) return;

@@ -103,7 +103,7 @@ export function useParcelBooking(props: BookingProps) {
   const isForm = snapshot.hasTag('form');
   const isUntouched = JSON.stringify(choices) === JSON.stringify(input.choices);
   useEffect(() => {
-    if (isForm) storeChoices(choices, owner, isUntouched);
+    if (isForm) storeChoices(choices, owner, { isUntouched });
   }, [isForm, choices, owner, isUntouched]);
   useEffect(() => {
     // After a refused or abandoned booking, its stored submission is deleted, so that a reload does

@@ -141,7 +141,7 @@ describe('the days that an order is offered', () => {
     deliveryTime: '20-30 min',
   };
   const offered = (deliveryTime: string, collected: boolean) =>
-    offeredSlotDays({ ...store, deliveryTime }, { slotMinutes: 0 }, noon, collected).map(
+    offeredSlotDays({ ...store, deliveryTime }, { slotMinutes: 0 }, noon, { collected }).map(
       ({ date, slots }) => [date.slice(8), slots.map(({ from }) => from).join(' ')],
     );
 
@@ -163,7 +163,9 @@ describe('the days that an order is offered', () => {
   });
 
   it('CAT-11: hours that are not known offer no time', () => {
-    const days = offeredSlotDays({ ...store, hours: null }, { slotMinutes: 0 }, noon, true);
+    const days = offeredSlotDays({ ...store, hours: null }, { slotMinutes: 0 }, noon, {
+      collected: true,
+    });
     expect(days.flatMap(({ slots }) => slots)).toEqual([]);
   });
 });
