@@ -43,7 +43,7 @@ interface OfflinePanelProps {
  * the payment, again if the shop has denied them, or says that the shop is checking them.
  */
 export function OfflinePanel({ order }: OfflinePanelProps) {
-  return <OfflineDetails key={order.offline?.status} order={order} />;
+  return <OfflineDetails key={`${order.id} ${order.offline?.status}`} order={order} />;
 }
 
 function OfflineDetails({ order: { id, offline } }: OfflinePanelProps) {

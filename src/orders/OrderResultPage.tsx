@@ -121,7 +121,8 @@ function OrderResult({ order, outcome, flag, contact, signedIn }: OrderResultPro
         />
       ) : (
         <UnpaidOrder
-          key={outcome}
+          // Its statechart pays this order, with this outcome: another one gets its own.
+          key={`${order.id} ${outcome}`}
           order={order}
           outcome={outcome}
           flag={flag}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { OutletProvider, type Outlet } from '../../src/flow/outlet.ts';
@@ -158,6 +159,38 @@ describe('the order result', () => {
       kind: 'success',
       message: { key: 'orders.result.cashDone' },
     });
+  });
+
+  it('11.1: after the page of another order, the one that is shown is changed to cash', async () => {
+    const changed: unknown[] = [];
+    const log = serve(({ path, query, body }) => {
+      if (path === '/api/v1/config') return { ...config, cash_on_delivery: true };
+      if (path === '/api/v1/customer/order/payment-method') changed.push(body);
+      return path === track
+        ? wireOrder({
+            id: Number(query.get('order_id')),
+            payment_method: 'digital_payment',
+            payment_status: 'unpaid',
+            order_status: 'failed',
+          })
+        : undefined;
+    });
+    show(
+      <>
+        <Link to="/order-result?order_id=100001">The first</Link>
+        <Link to="/order-result?order_id=100002">The second</Link>
+        <OrderResultPage />
+      </>,
+      '/order-result?order_id=100001',
+    );
+    expect(await screen.findByText('100001')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'The second' }));
+    expect(await screen.findByText('100002')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'The first' }));
+    expect(await screen.findByText('100001')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay in cash' }));
+    await waitFor(() => expect(changed).toMatchObject([{ order_id: 100001 }]));
+    expect(reads(log)).toBeGreaterThan(1);
   });
 
   it('MSG-21: a change to cash whose answer is lost is seen on the page all the same', async () => {
