@@ -127,7 +127,12 @@ export const conversationsMachine = setup({
         },
         paused: {
           description: 'The page is not visible, so nothing is read.',
-          on: { 'conversations.shown': { target: 'refreshing' } },
+          on: {
+            'conversations.shown': { target: 'refreshing' },
+            'conversations.changed': {
+              description: 'The list is read again as soon as the page is shown.',
+            },
+          },
         },
         refreshing: {
           description:

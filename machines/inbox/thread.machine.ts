@@ -206,7 +206,18 @@ export const threadMachine = setup({
             },
             paused: {
               description: 'The page is not visible, so nothing is read.',
-              on: { 'thread.shown': { target: 'reading', actions: ['readSoon'] } },
+              on: {
+                'thread.shown': { target: 'reading', actions: ['readSoon'] },
+                'thread.sent': {
+                  description:
+                    'A message was sent as the page was left. Nothing is read until it is shown ' +
+                    'again, because the server marks what is read as seen.',
+                  actions: [
+                    { type: 'keepNewest', params: ({ event }) => ({ page: event.page }) },
+                    'tellChanged',
+                  ],
+                },
+              },
             },
             reading: {
               description: 'The newest messages are read again.',

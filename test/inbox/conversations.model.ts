@@ -46,6 +46,13 @@ export const conversationsModel = defineModel(conversationsMachine, {
       step?.label !== 'conversations.hidden' ||
       !s.matches({ listed: 'paused' }) ||
       step.started.length === 0,
+    'screens: a change that comes while nobody looks at the page is read when it is shown': (
+      s,
+      step,
+    ) =>
+      step?.event?.type !== 'conversations.changed' ||
+      !step.previous.matches({ listed: 'paused' }) ||
+      s.matches({ listed: 'paused' }),
     'NAV-10: a list that failed says why': (s) =>
       !s.matches('unavailable') || s.context.problem !== null,
   },

@@ -67,6 +67,11 @@ export const threadModel = defineModel(threadMachine, {
       !s.matches('missing') || s.context.messages.length === 0,
     'screens: while nobody looks at the page nothing new is read': (_, step) =>
       step?.label !== 'thread.hidden' || step.started.length === 0,
+    'NAV-10: a message that is sent as the page is hidden starts no reading, which would mark answers as seen':
+      (s, step) =>
+        step?.event?.type !== 'thread.sent' ||
+        !step.previous.matches({ open: { newest: 'paused' } }) ||
+        s.matches({ open: { newest: 'paused' } }),
     'screens: a thread that was read stays on the screen whatever fails after it': (s, step) =>
       step === null || !step.previous.hasTag('open') || s.hasTag('open'),
   },
