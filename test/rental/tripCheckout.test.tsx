@@ -7,6 +7,7 @@ import type { RentalCart, TripSettings, OutwardFact } from '../../machines/rules
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import * as browser from '../../src/platform/browser.ts';
+import type { Customer } from '../../src/identity/index.ts';
 import { RentalCartPage } from '../../src/rental/cart/RentalCartPage.tsx';
 import { RentalLayer } from '../../src/rental/RentalLayer.tsx';
 import { TripCheckoutPage } from '../../src/rental/booking/TripCheckoutPage.tsx';
@@ -694,6 +695,34 @@ describe('booking a trip', () => {
     await waitFor(() => expect(sent(pay)).toHaveLength(1));
     expect(sent(book)).toHaveLength(1);
     expect(sent(pay)[0]?.body).toMatchObject({ payment_method: 'partial_payment' });
+  });
+
+  it('API-44: the wallet that has paid a trip holds less, wherever its balance stands', async () => {
+    let paid = false;
+    const { shop, url, user } = open(
+      ({ path }) => {
+        if (path === pay) paid = true;
+        return {
+          '/api/v1/config': {
+            ...(payable['/api/v1/config'] as object),
+            customer_wallet_status: 1,
+          },
+          '/api/v1/customer/info': { id: 12, f_name: 'Maya', wallet_balance: paid ? 40 : 100 },
+          [book]: 100007,
+          [pay]: { message: 'Payment info updated.' },
+        }[path];
+      },
+      { stored: { token: 'a-token' } },
+    );
+    await screen.findByLabelText(/^Name/);
+    for (const [label, value] of Object.entries(fields)) {
+      fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+    }
+    await user.click(await screen.findByRole('radio', { name: /^Wallet/ }));
+    await user.click(place());
+    await waitFor(() => expect(url().pathname).toBe('/rental/trips/100007'));
+    const { data, isInvalidated } = shop.queryClient.getQueryState<Customer>(['customer']) ?? {};
+    expect(isInvalidated === true || data?.walletBalance === 40).toBe(true);
   });
 
   it('API-44 CHK-11: a wallet that cannot pay the trip any more books nothing, and another payment is asked for', async () => {

@@ -644,6 +644,32 @@ describe('paying a trip', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(gateway));
   });
 
+  it('API-44: the wallet that has paid holds less, wherever its balance stands', async () => {
+    let paid = false;
+    const shopWithWallet = { ...(payable['/api/v1/config'] as object), customer_wallet_status: 1 };
+    const { user, shop } = open(
+      trip(
+        () => ({ payment_status: paid ? 'paid' : 'unpaid' }),
+        ({ path }) => {
+          if (path === '/api/v1/config') return shopWithWallet;
+          if (path === '/api/v1/customer/info') {
+            return { id: 12, f_name: 'Maya', wallet_balance: paid ? 15 : 100 };
+          }
+          if (!path.endsWith('/trip/payment')) return undefined;
+          paid = true;
+          return { message: 'Payment info updated.' };
+        },
+      ),
+    );
+    await heading();
+    await user.click(await screen.findByRole('radio', { name: /^Wallet/ }));
+    await user.click(screen.getByRole('button', { name: 'Pay now' }));
+    await waitFor(() => expect(paid).toBe(true));
+    await waitFor(() =>
+      expect(shop.queryClient.getQueryData(['customer'])).toMatchObject({ walletBalance: 15 }),
+    );
+  });
+
   it('API-44: in cash it is noted, and said to be paid at pickup', async () => {
     const { told, user } = open(
       trip(

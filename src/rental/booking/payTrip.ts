@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { PaymentMethod } from '../../../machines/rules/domain.ts';
 import { payTrip as reportPayment } from '../../api/rental/trips.ts';
+import { customerQuery } from '../../identity/index.ts';
 import { ownOrigin } from '../../platform/browser.ts';
 import { tripHref } from '../links.ts';
 
@@ -8,11 +10,21 @@ import { tripHref } from '../links.ts';
  * page, or with null when the customer has nothing more to do.
  */
 export async function payTrip(
-  tripId: number,
-  payment: PaymentMethod,
+  { tripId, payment }: { tripId: number; payment: PaymentMethod },
+  queryClient: QueryClient,
   signal: AbortSignal,
 ): Promise<string | null> {
   const callback = `${ownOrigin()}${tripHref(tripId)}`;
-  const answer = await reportPayment(tripId, payment, callback, signal);
-  return answer.type === 'goTo' ? answer.url : null;
+  try {
+    const answer = await reportPayment(tripId, payment, callback, signal);
+    return answer.type === 'goTo' ? answer.url : null;
+  } finally {
+    // Also after an error, because the wallet may have paid and only the answer was lost.
+    refreshWallet(queryClient);
+  }
+}
+
+/** Loads the wallet's balance again, after a trip was paid or refunded. */
+export function refreshWallet(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: customerQuery().queryKey });
 }

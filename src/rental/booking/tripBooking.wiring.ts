@@ -64,7 +64,7 @@ export const wireTripBooking = (queryClient: QueryClient, owner: number | null) 
         },
       }),
       payTrip: fromPromise<string | null, { tripId: number; payment: PaymentMethod }>(
-        ({ input, signal }) => payTrip(input.tripId, input.payment, signal),
+        ({ input, signal }) => payTrip(input, queryClient, signal),
       ),
     },
   });

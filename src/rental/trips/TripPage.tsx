@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Printer, RefreshCw } from 'lucide-react';
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ShopConfig, TripDetails } from '../../../machines/rules/domain.ts';
@@ -40,7 +40,7 @@ import { TripRefunds } from './TripRefunds.tsx';
 import { TripSteps } from './TripSteps.tsx';
 import { TripSums } from './TripSums.tsx';
 import { TripVehicles } from './TripVehicles.tsx';
-import { wiredTrips } from './trips.wiring.ts';
+import { wireTrips } from './trips.wiring.ts';
 
 const Body = styled.div`
   display: grid;
@@ -93,7 +93,9 @@ export function TripPage() {
 
 /** Runs the statechart of a trip. It does not reload the trip while the browser tab is hidden. */
 function useTrip(tripId: number, phone: string) {
-  const [snapshot, send, actor] = useFlow(wiredTrips, {
+  const queryClient = useQueryClient();
+  const [machine] = useState(() => wireTrips(queryClient));
+  const [snapshot, send, actor] = useFlow(machine, {
     input: { tripId, phone },
     on: { 'payment.opened': ({ url }) => goToUrl(url) },
   });

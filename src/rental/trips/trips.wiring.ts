@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import {
   tripsMachine,
@@ -17,7 +18,7 @@ import {
 } from '../../api/rental/trips.ts';
 import { forgetCancellation } from '../../shop/storedCancellation.ts';
 import { forgetTypedRating } from '../../shop/storedReview.ts';
-import { payTrip } from '../booking/payTrip.ts';
+import { payTrip, refreshWallet } from '../booking/payTrip.ts';
 
 /**
  * Loads a trip. If it does not belong to the visitor, it is loaded by the phone number of its
@@ -43,25 +44,27 @@ async function readTrip(
 }
 
 /** The statechart of a booked trip, with its actors connected to the server (API-44). */
-export const wiredTrips = tripsMachine.provide({
-  actors: {
-    readTrip: fromPromise<ReadTrip, TripToRead>(({ input, signal }) => readTrip(input, signal)),
-    cancelTrip: fromPromise<string, { tripId: number; reason: string }>(
-      async ({ input: { tripId, reason }, signal }) => {
-        const said = await cancelTrip(tripId, reason, signal);
-        forgetCancellation(`trip ${tripId}`);
-        return said;
-      },
-    ),
-    payTrip: fromPromise<string | null, { tripId: number; payment: PaymentMethod }>(
-      ({ input, signal }) => payTrip(input.tripId, input.payment, signal),
-    ),
-    reviewVehicle: fromPromise<string, { tripId: number; review: TripReview }>(
-      async ({ input: { tripId, review }, signal }) => {
-        const said = await reviewVehicle({ tripId, ...review }, signal);
-        forgetTypedRating(`trip ${tripId}`, `vehicle-${review.vehicleIdentityId}`);
-        return said;
-      },
-    ),
-  },
-});
+export const wireTrips = (queryClient: QueryClient) =>
+  tripsMachine.provide({
+    actors: {
+      readTrip: fromPromise<ReadTrip, TripToRead>(({ input, signal }) => readTrip(input, signal)),
+      cancelTrip: fromPromise<string, { tripId: number; reason: string }>(
+        async ({ input: { tripId, reason }, signal }) => {
+          const said = await cancelTrip(tripId, reason, signal);
+          forgetCancellation(`trip ${tripId}`);
+          refreshWallet(queryClient);
+          return said;
+        },
+      ),
+      payTrip: fromPromise<string | null, { tripId: number; payment: PaymentMethod }>(
+        ({ input, signal }) => payTrip(input, queryClient, signal),
+      ),
+      reviewVehicle: fromPromise<string, { tripId: number; review: TripReview }>(
+        async ({ input: { tripId, review }, signal }) => {
+          const said = await reviewVehicle({ tripId, ...review }, signal);
+          forgetTypedRating(`trip ${tripId}`, `vehicle-${review.vehicleIdentityId}`);
+          return said;
+        },
+      ),
+    },
+  });
