@@ -9,6 +9,7 @@ import { suggestedRows } from '../../src/catalogue/search/searchRows.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { get } from '../../src/platform/stored/store.ts';
+import { longLivedActor } from '../../src/shop/root.ts';
 import { Link } from '../../src/ui/Link.tsx';
 import {
   config,
@@ -146,6 +147,25 @@ describe('the search field of the bar', () => {
     expect(field).not.toHaveAttribute('aria-activedescendant');
     await user.keyboard('{ArrowDown}{Enter}');
     expect(facts.at(-1)).toEqual({ type: 'navigate', to: '/home?search=Kitchen+lamp' });
+  });
+
+  it('NAV-07 MOD-05: suggestions of another module are gone with it, also while the next ones are awaited', async () => {
+    let isLate = false;
+    const { shop, user, field } = open(({ path }) => {
+      if (path === '/api/v1/module') return [module, { ...module, id: 1, module_type: 'food' }];
+      const waits = isLate && path === '/api/v1/items/item-or-store-search';
+      return waits ? new Promise(() => undefined) : undefined;
+    });
+    await user.type(field, 'kitchen');
+    await screen.findByRole('option', { name: 'Kitchen lamp' });
+    await user.keyboard('{Escape}');
+    isLate = true;
+    act(() => longLivedActor(shop.root, 'module').send({ type: 'module.followed', moduleId: 1 }));
+    await user.click(field);
+    expect(screen.queryByRole('option', { name: 'Kitchen lamp' })).toBeNull();
+    await user.clear(field);
+    await user.type(field, 'kitchen');
+    expect(screen.queryByRole('option', { name: 'Kitchen lamp' })).toBeNull();
   });
 
   it('NAV-12 NAV-13: a store or a category leads to its own page', async () => {

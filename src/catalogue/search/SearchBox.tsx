@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { fromPromise } from 'xstate';
@@ -19,7 +19,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { SearchPill, useSlashFocus } from '../../ui/field/SearchPill.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useMarkedOption } from '../../ui/field/useMarkedOption.ts';
-import { categoriesQuery } from '../queries.ts';
+import { categoriesQuery, scopeKey } from '../queries.ts';
 import { useScope } from '../scope.ts';
 import { recentRow, suggestedRows, type SearchRow } from './searchRows.ts';
 
@@ -60,19 +60,23 @@ function useSearch() {
   const { text, suggestions, recent } = snapshot.context;
   const module = useModule();
   const isOpen = snapshot.hasTag('open');
-  const { data: categories = [] } = useQuery({ ...categoriesQuery(useScope()), enabled: isOpen });
+  const scope = useScope();
+  const { data: categories = [] } = useQuery({ ...categoriesQuery(scope), enabled: isOpen });
   const rows: SearchRow[] = snapshot.matches({ open: 'recalling' })
     ? recent.map(recentRow)
     : suggestedRows(text, suggestions, categories, module);
   const option = useMarkedOption(rows.length);
 
+  const shop = scopeKey(scope).join();
   const [params] = useSearchParams();
   // With an id, the page shows a category, and `search` is not what the customer typed (NAV-07).
   const words = params.has('id') ? '' : (params.get('search') ?? '');
+  // They are also other results in another module or place, whose suggestions are no longer offered.
+  const results = useMemo(() => ({ words, shop }), [words, shop]);
   useEffect(() => {
     // Back, a reload or a shared link may show other results than those of the text in the field.
-    send({ type: 'search.shown', text: words });
-  }, [send, words]);
+    send({ type: 'search.shown', text: results.words });
+  }, [send, results]);
 
   const take = (row: SearchRow | undefined, byKeys: boolean) => {
     option.unmark();
