@@ -289,6 +289,13 @@ describe('a store’s page', () => {
     expect(screen.getByText(/on orders from .*\$15\.00.* up to .*\$8\.00/)).toBeVisible();
   });
 
+  it('PRICE-08: names no end of a discount without an end date', async () => {
+    open({ discount: { ...store.discount, end_date: null } });
+    await heading();
+    const terms = screen.getByText(/on orders from .*\$15\.00.* up to .*\$8\.00/);
+    expect(terms).not.toHaveTextContent('until');
+  });
+
   it('shows its shelves with what is on them, and the recommended ones before', async () => {
     open();
     await screen.findByRole('region', { name: 'Kitchen' });

@@ -70,7 +70,10 @@ export function StoreOffers({ store, config }: StoreOffersProps) {
           title={t('catalogue.store.discount', { percent: store.discount.discount })}
           terms={[
             ...termsOf(store.discount, currency),
-            t('catalogue.store.offerEnds', { date: formatDate(store.discount.endDate) }),
+            // A discount without an end date does not end.
+            ...(store.discount.endDate === ''
+              ? []
+              : [t('catalogue.store.offerEnds', { date: formatDate(store.discount.endDate) })]),
           ]}
         />
       )}
