@@ -8,6 +8,7 @@ import type {
   PlaceSuggestion,
 } from '../../machines/rules/domain.ts';
 import {
+  addressOrCoordinates,
   fetchAddressText,
   fetchPlacePoint,
   resolvePlace,
@@ -47,7 +48,7 @@ export const wiredPointPicker = wiredLocationPicker.provide({
   actors: {
     resolvePlace: fromPromise<Place, { position: LatLng; address: string }>(
       async ({ input: { position, address }, signal }) => ({
-        address: address || (await fetchAddressText(position, signal)),
+        address: address || (await addressOrCoordinates(position, signal)),
         position,
         zoneIds: [],
       }),

@@ -34,8 +34,13 @@ const knowsRoughly: Answer = (take) =>
 const lost = 'Your position could not be found. Please choose it on the map.';
 const vague = 'Your position is only known roughly. Please move the pin to your door.';
 
-/** A shop at 0.02, 0.02, whose only zone does not contain the point of the device. */
-const shop = () =>
+/**
+ * A shop at 0.02, 0.02, whose only zone does not contain the point of the device. `geocode` answers
+ * the geocoder's calls.
+ */
+const shop = (
+  geocode = (lat: string | null): unknown => ({ results: [{ formatted_address: `near ${lat}` }] }),
+) =>
   serve(({ path, query }) => {
     if (path === '/api/v1/customer/address/list') return { total_size: 0, addresses: [] };
     if (path.endsWith('/get-zone-id')) {
@@ -43,9 +48,7 @@ const shop = () =>
         ? refusal(404, 'Outside.', 'coordinates')
         : { zone_id: '[1]', zone_data: [] };
     }
-    if (path.endsWith('/geocode-api')) {
-      return { results: [{ formatted_address: `near ${query.get('lat')}` }] };
-    }
+    if (path.endsWith('/geocode-api')) return geocode(query.get('lat'));
     return path === '/api/v1/customer/info'
       ? { id: 1, f_name: 'Maya', l_name: 'Haddad', phone: '+15550137000', email: null }
       : undefined;
@@ -155,5 +158,26 @@ it.each([
     await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(true));
     expect(localStorage.getItem('trip-plan')).toContain('near ');
     expect(log.some(({ path }) => path.endsWith('/get-zone-id'))).toBe(false);
+  },
+);
+
+it.each([
+  ['finds no address', () => ({ results: [] })],
+  ['fails', () => refusal(500, 'Down.')],
+])(
+  'LOC-01: a trip goes to the device’s position also when the geocoder %s, by its coordinates',
+  async (_, geocode) => {
+    shop(geocode);
+    const onClose = vi.fn<(isChanged: boolean) => void>();
+    show(
+      <WithTrip>
+        <TripDialog part="destination" onClose={onClose} />
+      </WithTrip>,
+      '/rental',
+      { ...settled, currentLatLng: '{"lat":1,"lng":1}', guest_id: 'guest-1' },
+    );
+    await ask((take) => take({ coords: { latitude: 7, longitude: 8, accuracy: 20 } }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(true));
+    expect(localStorage.getItem('trip-plan')).toContain('7.00000, 8.00000');
   },
 );

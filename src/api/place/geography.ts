@@ -40,20 +40,30 @@ export async function fetchAddressText(
 }
 
 /**
+ * The address text of a point. When the geocoder finds none or fails, it is the point's coordinates,
+ * so that the point can be chosen all the same.
+ */
+export async function addressOrCoordinates(
+  position: LatLng,
+  signal?: AbortSignal,
+): Promise<string> {
+  const found = await fetchAddressText(position, signal).catch(() => '');
+  return found || `${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}`;
+}
+
+/**
  * Makes a place of a point: it finds the zones and the address text of the point. The text is
- * `knownAddress`, or, if that is '', the address from the geocoder. When the geocoder finds none or
- * fails, the coordinates are the text, because only the zones decide what can be ordered. Rejects
- * when no zone contains the point.
+ * `knownAddress`, or, if that is '', the address from the geocoder or the coordinates. Rejects when
+ * no zone contains the point.
  */
 export async function resolvePlace(
   position: LatLng,
   knownAddress: string,
   signal?: AbortSignal,
 ): Promise<Place> {
-  const [{ zoneIds }, found] = await Promise.all([
+  const [{ zoneIds }, address] = await Promise.all([
     fetchZones(position, signal),
-    knownAddress === '' ? fetchAddressText(position, signal).catch(() => '') : knownAddress,
+    knownAddress || addressOrCoordinates(position, signal),
   ]);
-  const address = found || `${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}`;
   return { address, position, zoneIds };
 }
