@@ -94,11 +94,7 @@ function watch(root: RootActor, sendBack: (event: OutboxEvent) => void): () => v
     asked.abort();
     asked = new AbortController();
     const { signal } = asked;
-    if (!session.getSnapshot().matches('customer')) {
-      owner = null;
-      sendStored();
-      return;
-    }
+    if (!session.getSnapshot().matches('customer')) return;
     try {
       // Fetched from the server: the query cache may still contain the previous customer.
       const { id } = await fetchCustomer(signal);
@@ -109,8 +105,15 @@ function watch(root: RootActor, sendBack: (event: OutboxEvent) => void): () => v
       if (!signal.aborted) timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
     }
   };
-  const changed = session.on('session.changed', () => void ask());
-  const ended = session.on('session.ended', () => void ask());
+  // Until the server says who is there, nothing is sent: the next try of a waiting message would go
+  // out in the name of another customer who signed in meanwhile.
+  const askAnew = () => {
+    owner = null;
+    sendStored();
+    void ask();
+  };
+  const changed = session.on('session.changed', askAnew);
+  const ended = session.on('session.ended', askAnew);
   const stops = [
     onConnectionChange((online) => {
       if (!online) return;

@@ -551,6 +551,25 @@ describe('writing', () => {
     expect(outboxOf()).toMatchObject([{ owner: 99 }]);
   });
 
+  it('AUTH-25: what one customer wrote is never sent in the name of the next', async () => {
+    hurryTime();
+    const { user, visit, log } = open({
+      answers: ({ path, headers }) => {
+        if (path === sending) return new Response('', { status: 502 });
+        return path === '/api/v1/customer/info' && headers.get('Authorization')?.includes('omar')
+          ? new Promise(() => undefined)
+          : undefined;
+      },
+    });
+    await user.type(await field(), 'For my eyes{Enter}');
+    expect(await screen.findByText('Not sent.')).toBeVisible();
+    log.length = 0;
+    act(() => visit.session.send({ type: 'session.elsewhere', token: 'omar-token' }));
+    await new Promise((resolve) => setTimeout(resolve, 20_000));
+    expect(log.some(({ path }) => path === '/api/v1/customer/info')).toBe(true);
+    expect(log.filter(({ path }) => path === sending)).toEqual([]);
+  });
+
   it('AUTH-25: signing out takes drafts and queue away', async () => {
     hurryTime();
     const { user, visit } = open({
