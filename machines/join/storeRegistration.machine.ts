@@ -80,7 +80,7 @@ const everyField = Object.assign({}, ...Object.values(storeFields)) as Record<st
 
 /** Whether the server's errors name a field of this step. */
 const refuses = (step: StoreStep, error: unknown): boolean =>
-  failureOf(error)?.entries.some(({ code }) => code in storeFields[step]) === true;
+  failureOf(error)?.entries.some(({ code }) => Object.hasOwn(storeFields[step], code)) === true;
 
 /** LAND-12: registration of a store or a rental service: business, owner, password and plan. */
 export const storeRegistrationMachine = setup({

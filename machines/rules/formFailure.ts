@@ -13,7 +13,7 @@ export function messageBeyond(error: unknown, fields: Fields): MessageRef | null
   const failure = failureOf(error);
   if (failure === null) return messageOf(error);
   const entries = failure.entries.filter(
-    ({ code, message }) => fields[code] === undefined || message === '',
+    ({ code, message }) => !Object.hasOwn(fields, code) || message === '',
   );
   const allAtFields = failure.entries.length > 0 && entries.length === 0;
   return allAtFields ? null : messageOf({ failure: { ...failure, entries } });
@@ -23,7 +23,7 @@ export function messageBeyond(error: unknown, fields: Fields): MessageRef | null
 function textsBeyond(error: unknown, fields: Fields): string[] {
   const entries = failureOf(error)?.entries ?? [];
   const others = entries.filter(
-    ({ code, message }) => fields[code] === undefined && message !== '',
+    ({ code, message }) => !Object.hasOwn(fields, code) && message !== '',
   );
   return [...new Set(others.map(({ message }) => message))];
 }
