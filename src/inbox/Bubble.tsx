@@ -154,7 +154,7 @@ export function Bubble({ message }: { message: ChatMessage }) {
       <SentPictures pictures={pictures} />
       <Words text={text} />
       <small>
-        {at !== null && <bdi>{timeText(at, config?.twelveHourClock ?? false)}</bdi>}
+        {at !== null && <bdi>{timeText(at, config?.twelveHourClock)}</bdi>}
         {isOwn && (
           <>
             {isSeen ? <CheckCheck size={14} aria-hidden /> : <Check size={14} aria-hidden />}

@@ -250,9 +250,7 @@ function Entry({ conversation, isOpen, queued }: EntryProps) {
       <End>
         {at !== null && (
           <time dateTime={at}>
-            <bdi>
-              {isToday ? timeText(at, config?.twelveHourClock ?? false) : dayText(at, today)}
-            </bdi>
+            <bdi>{isToday ? timeText(at, config?.twelveHourClock) : dayText(at, today)}</bdi>
           </time>
         )}
         {queued !== undefined && (

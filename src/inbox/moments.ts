@@ -1,5 +1,6 @@
 import { addDays, dateOf, wallClockOf } from '../../machines/rules/wallClock.ts';
 import { clockText } from '../messages/clockText.ts';
+import { showsTwelveHours } from '../messages/hourCycle.ts';
 import { formatDate, t } from '../messages/index.ts';
 
 /**
@@ -30,7 +31,7 @@ export function dayText(at: string, today: string): string {
 
 /**
  * The time of day of an ISO-8601 moment in this device's time zone, in the shop's 12-hour or
- * 24-hour format.
+ * 24-hour format; `twelveHour` is undefined while the shop's settings are loading.
  */
-export const timeText = (at: string, twelveHour: boolean): string =>
-  clockText(wallClockOf(new Date(at)).slice(11), twelveHour);
+export const timeText = (at: string, twelveHour: boolean | undefined): string =>
+  clockText(wallClockOf(new Date(at)).slice(11), showsTwelveHours(twelveHour));

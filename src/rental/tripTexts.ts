@@ -3,6 +3,7 @@ import type { ShopConfig, Trip, TripPoint, TripSettings } from '../../machines/r
 import { pickupTimeAt } from '../../machines/rules/tripPlan.ts';
 import { wallClockOf, type WallClock } from '../../machines/rules/wallClock.ts';
 import { clockText } from '../messages/clockText.ts';
+import { showsTwelveHours } from '../messages/hourCycle.ts';
 import { addressText, formatDate, t } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
 
@@ -13,7 +14,7 @@ export const pointText = ({ name }: TripPoint): string => addressText({ address:
 export function pickupTimeText(pickupAt: WallClock | null, config: ShopConfig | undefined): string {
   if (pickupAt === null) return t('rental.trip.now');
   const day = formatDate(`${pickupAt.slice(0, 10)}T12:00:00`, { day: 'numeric', month: 'short' });
-  const time = clockText(pickupAt.slice(11, 16), config?.twelveHourClock ?? true).replace(
+  const time = clockText(pickupAt.slice(11, 16), showsTwelveHours(config?.twelveHourClock)).replace(
     ' ',
     '\u00a0',
   );

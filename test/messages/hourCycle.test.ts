@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hourCycleOf } from '../../src/messages/hourCycle.ts';
+import { hourCycleOf, showsTwelveHours } from '../../src/messages/hourCycle.ts';
 import { formatDate, loadMessages } from '../../src/messages/index.ts';
 
 it.each([
@@ -19,5 +19,17 @@ it.each([
       hourCycle: hourCycleOf(twelveHour),
     });
     expect(written.replaceAll(/\s/g, ' ')).toBe(text);
+  },
+);
+
+it.each([
+  ['en', '12 hours', true],
+  ['fr', '24 hours', false],
+] as const)(
+  'ITEM-12: before the shop has said which clock it uses, %s reads times with %s',
+  async (language, _, isTwelve) => {
+    await loadMessages(language);
+    expect(showsTwelveHours(undefined)).toBe(isTwelve);
+    expect(showsTwelveHours(!isTwelve)).toBe(!isTwelve);
   },
 );

@@ -6,6 +6,7 @@ import type { Campaign } from '../../../machines/rules/domain.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { clockText } from '../../messages/clockText.ts';
+import { showsTwelveHours } from '../../messages/hourCycle.ts';
 import { activeLocale, t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { now } from '../../platform/browser.ts';
@@ -72,7 +73,7 @@ const dateText = (date: string) => {
 /** A campaign's first and last date, and the hours of the day in which it applies. */
 export function CampaignTimes({ campaign }: { campaign: Campaign }) {
   const { data: config } = useQuery(configQuery());
-  const time = (text: string) => clockText(text, config?.twelveHourClock ?? true);
+  const time = (text: string) => clockText(text, showsTwelveHours(config?.twelveHourClock));
   const dated = campaign.startDate !== '' && campaign.endDate !== '';
   return (
     <Times>

@@ -131,9 +131,7 @@ export function NotificationRow({ notification, isNew, onFollow }: NotificationR
       <End>
         {at !== null && (
           <time dateTime={at}>
-            <bdi>
-              {isRecent ? timeText(at, config?.twelveHourClock ?? false) : dayText(at, today)}
-            </bdi>
+            <bdi>{isRecent ? timeText(at, config?.twelveHourClock) : dayText(at, today)}</bdi>
           </time>
         )}
         {isNew && (

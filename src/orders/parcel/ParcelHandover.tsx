@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { Order, SentParcel } from '../../../machines/rules/domain.ts';
 import { isOrderOver } from '../../../machines/rules/orderStatus.ts';
 import { clockText } from '../../messages/clockText.ts';
+import { showsTwelveHours } from '../../messages/hourCycle.ts';
 import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { useCopy, useShare } from '../../shop/copying.ts';
@@ -100,7 +101,7 @@ export function ParcelHandover({ order, parcel, own = true }: ParcelHandoverProp
           <CircleCheck size={18} aria-hidden />
           {t('parcel.pickup.given', {
             code: pickup,
-            time: clockText(timeOf(new Date(fetchedAt)), config?.twelveHourClock ?? false),
+            time: clockText(timeOf(new Date(fetchedAt)), showsTwelveHours(config?.twelveHourClock)),
           })}
         </Given>
       )}
