@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { SignInReturnPage } from '../identity/signIn/SignInReturnPage.tsx';
-import { loadMessages, type LanguageCode } from '../messages/index.ts';
+import { loadMessages, withTexts, type LanguageCode } from '../messages/index.ts';
 import { rootElement } from '../platform/firstPage.ts';
 import { sendPopupAnswer } from '../platform/popup.ts';
 import { StyleRoot } from '../ui/style/StyleRoot.tsx';
@@ -11,7 +10,8 @@ import { StyleRoot } from '../ui/style/StyleRoot.tsx';
  */
 export async function showSignInReturn(language: LanguageCode): Promise<void> {
   if (await sendPopupAnswer()) return;
-  await loadMessages(language);
+  await loadMessages(language, 'first');
+  const { SignInReturnPage } = await withTexts(import('../identity/signIn/SignInReturnPage.tsx'));
   createRoot(rootElement()).render(
     <StyleRoot>
       <SignInReturnPage />
