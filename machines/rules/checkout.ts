@@ -99,15 +99,15 @@ export function walletShare(state: CheckoutState): number {
 /** The facts that decide how the order may be paid. @throws Error before the order is loaded */
 export function paymentFactsOf(state: CheckoutState): PaymentFacts {
   const { config, zone, store, offlineMethods, walletBalance } = loaded(state).facts;
-  const { total, unknown, deliveryFeePending } = orderTotals(state);
+  const totals = orderTotals(state);
   return {
     purpose: 'order',
     config,
     zone,
     signedIn: state.signedIn,
     offlineMethods,
-    total,
-    totalIsKnown: !deliveryFeePending && unknown.length === 0,
+    total: totals.total,
+    totalIsKnown: isTotalKnown(totals),
     walletBalance,
     cashMaximum: cashCeiling(config, zone, store.moduleId),
   };

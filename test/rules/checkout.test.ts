@@ -75,6 +75,17 @@ describe('an order by prescription', () => {
   });
 });
 
+describe('what an order costs in cash', () => {
+  it('PRICE-06: is not named while the server is asked for the tax', () => {
+    const facts = factsOf(1, { store: { taxPercent: undefined } });
+    const asked = stateWith({}, facts);
+    const { untaxed } = orderTotals(asked);
+    const tax = { untaxed, answer: { amount: 1, included: false } };
+    expect(paymentFactsOf(asked).totalIsKnown).toBe(false);
+    expect(paymentFactsOf(stateWith({}, facts, { tax })).totalIsKnown).toBe(true);
+  });
+});
+
 describe('what keeps an order from being placed', () => {
   it('F-27: a complete order may go', () => {
     expect(problem(stateWith())).toBeNull();
