@@ -361,7 +361,12 @@ export const rentalCartMachine = setup({
           { target: 'exchanging', actions: ['setPendingParked'] },
         ],
         'rental.parked.forgotten': { actions: ['forgetParked'] },
-        'rental.cart.reload': { target: 'loading' },
+        'rental.cart.reload': {
+          description:
+            'Another flow changed the cart, such as a booking: Undo has nothing to restore.',
+          target: 'loading',
+          actions: ['forgetBefore'],
+        },
       },
       states: {
         settling: {

@@ -55,6 +55,18 @@ describe('taking a change of the trip cart back', () => {
     expect(isUndoable()).toBe(false);
   });
 
+  it('RENT-06: is offered no longer once the cart was booked', async () => {
+    const { cart, server, settled, lineOf, isUndoable, held } = await cartOf(trail, scooter);
+    cart.send({ type: 'rental.line.removed', lineId: lineOf(scooter) });
+    await settled();
+    expect(isUndoable()).toBe(true);
+    await server.calls.clear(null);
+    cart.send({ type: 'rental.cart.reload' });
+    await settled();
+    expect(goods(held())).toEqual([]);
+    expect(isUndoable()).toBe(false);
+  });
+
   it('RENT-04: a trip whose pickup time has passed begins now when it is brought back', async () => {
     const { cart, server, settled, times } = await cartOf(trail);
     cart.send({ type: 'rental.cart.clear' });
