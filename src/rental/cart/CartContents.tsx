@@ -6,6 +6,7 @@ import type { RentalCartLine, ShopConfig, TripSettings } from '../../../machines
 import { subtract } from '../../../machines/rules/money.ts';
 import {
   hasRate,
+  isTripTotalKnown,
   rentalLine,
   rentalLinePrice,
   type TripTotals,
@@ -209,8 +210,7 @@ export function TripAmounts({
   const money = (amount: number) => <Money amount={amount} currency={config.currency} />;
   const row = (label: string, amount: number, look?: AmountRow['look']): AmountRow[] =>
     amount === 0 ? [] : [{ label, value: money(amount), ...(look === undefined ? {} : { look }) }];
-  const isOpen = totals.taxState === 'pending' || totals.taxState === 'unknown';
-  const isPart = !isOpen && fromWallet > 0 && fromWallet < totals.total;
+  const isPart = isTripTotalKnown(totals) && fromWallet > 0 && fromWallet < totals.total;
   return (
     <Amounts
       rows={[
