@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { offeredOrderType } from '../../machines/rules/checkout.ts';
 import type { GuestExtras } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
-import { Button } from '../ui/Button.tsx';
-import { Row } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { Delayed } from '../site/index.ts';
+import { RetryNotice } from '../ui/progress/RetryNotice.tsx';
 import { forgetExtras, storedExtras } from './storedCheckout.ts';
 import { ChangedDialog, GuestExtrasOffer } from './lazyParts.ts';
 import type { CheckoutFlow, CheckoutProps } from './useCheckout.ts';
@@ -83,14 +81,9 @@ export function Interruptions({ props, flow, facts }: FormPartProps) {
         </Delayed>
       )}
       {isOutdated && (
-        <Notice look="warning">
-          <Row $between $wrap>
-            {t('checkout.outdated')}
-            <Button size="sm" onClick={() => orderLines?.send({ type: 'order.lines.retry' })}>
-              {t('ui.retry')}
-            </Button>
-          </Row>
-        </Notice>
+        <RetryNotice onRetry={() => orderLines?.send({ type: 'order.lines.retry' })}>
+          {t('checkout.outdated')}
+        </RetryNotice>
       )}
       {props.signedIn && snapshot.hasTag('form') && (
         <GuestsExtras key={facts.store.id} props={props} flow={flow} facts={facts} />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Mail, MapPin, Phone, User } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { isOutsideStoreZone } from '../../machines/rules/checkout.ts';
 import { contactOf } from '../../machines/rules/customerContact.ts';
@@ -16,6 +16,7 @@ import { focusById, keepFocusIn } from '../platform/focus.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { RetryNotice } from '../ui/progress/RetryNotice.tsx';
 import { PhoneNumber } from '../ui/text/PhoneNumber.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
@@ -126,20 +127,6 @@ function OtherPlaces({ signedIn, onChoose }: OtherPlacesProps) {
   );
 }
 
-/** A problem with the address, with a button to retry. */
-function Trouble({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
-  return (
-    <Notice look="warning">
-      <Row $between $wrap>
-        {children}
-        <Button size="sm" onClick={onRetry}>
-          {t('ui.retry')}
-        </Button>
-      </Row>
-    </Notice>
-  );
-}
-
 /** The messages about the address: outside the zone, not saved, delivery fee unknown. */
 function Troubles({
   snapshot,
@@ -153,16 +140,16 @@ function Troubles({
         <Notice look="warning">{t('checkout.refused.outsideZone')}</Notice>
       )}
       {addressSaving.refusal !== null && (
-        <Trouble onRetry={() => addressSaving.send({ type: 'address.save.retry' })}>
+        <RetryNotice onRetry={() => addressSaving.send({ type: 'address.save.retry' })}>
           <span>
             {t('checkout.saved.refused')} {resolve(addressSaving.refusal)}
           </span>
-        </Trouble>
+        </RetryNotice>
       )}
       {isUnmeasured && (
-        <Trouble onRetry={() => destination?.send({ type: 'route.retry' })}>
+        <RetryNotice onRetry={() => destination?.send({ type: 'route.retry' })}>
           {t('checkout.feeFailed')}
-        </Trouble>
+        </RetryNotice>
       )}
     </>
   );

@@ -1,10 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { t } from '../messages/index.ts';
-import { Button } from '../ui/Button.tsx';
 import { Radio } from '../ui/Choice.tsx';
-import { Row } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { RetryNotice } from '../ui/progress/RetryNotice.tsx';
 
 const Reasons = styled.fieldset`
   legend {
@@ -38,14 +36,9 @@ export function ReasonChoice({ query, chosen, onChoose }: ReasonChoiceProps) {
     <Reasons>
       <legend>{t('orders.track.reason')}</legend>
       {query.data === undefined && query.isError && (
-        <Notice look="warning">
-          <Row $between $wrap>
-            {t('orders.track.reasonsFailed')}
-            <Button size="sm" onClick={() => void query.refetch()}>
-              {t('ui.retry')}
-            </Button>
-          </Row>
-        </Notice>
+        <RetryNotice onRetry={() => void query.refetch()}>
+          {t('orders.track.reasonsFailed')}
+        </RetryNotice>
       )}
       {reasonsOf(query).map((one) => (
         <Radio key={one} name="reason" checked={one === chosen} onChange={() => onChoose(one)}>

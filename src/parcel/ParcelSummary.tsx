@@ -23,9 +23,10 @@ import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { TermsNote } from '../shop/TermsNote.tsx';
 import { Amounts, type AmountRow } from '../ui/text/Amounts.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Panel, Row } from '../ui/Layout.tsx';
+import { Panel } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
+import { RetryNotice } from '../ui/progress/RetryNotice.tsx';
 import { RouteMap } from './RouteMap.tsx';
 import type { StepProps } from './useParcelBooking.ts';
 
@@ -169,14 +170,9 @@ function WayNotice({ flow: { snapshot } }: StepProps) {
   if (isBusy) return <p role="status">{t('parcel.measuring')}</p>;
   if (isUnmeasured) {
     return (
-      <Notice look="warning">
-        <Row $between $wrap>
-          {t('checkout.feeFailed')}
-          <Button size="sm" onClick={() => parcelRoute?.send({ type: 'route.retry' })}>
-            {t('ui.retry')}
-          </Button>
-        </Row>
-      </Notice>
+      <RetryNotice onRetry={() => parcelRoute?.send({ type: 'route.retry' })}>
+        {t('checkout.feeFailed')}
+      </RetryNotice>
     );
   }
   return note === '' ? null : <Notice>{note}</Notice>;

@@ -5,10 +5,9 @@ import type { CashbackOffer, Currency, ShopConfig } from '../../machines/rules/d
 import { MINUTE_MS } from '../../machines/rules/durations.ts';
 import { fetchCashback, fetchCashbackOffers } from '../api/checkout/cashback.ts';
 import { t } from '../messages/index.ts';
-import { Button } from '../ui/Button.tsx';
-import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { RetryNotice } from '../ui/progress/RetryNotice.tsx';
 import { isolatedMoney } from './isolatedMoney.ts';
 import { useLongLivedActor } from './root.ts';
 
@@ -62,16 +61,7 @@ function Offered({ of, moduleId, amount, config: { currency } }: CashbackProps) 
       if (offers.isError) void offers.refetch();
       if (worth.isError) void worth.refetch();
     };
-    return (
-      <Notice look="warning">
-        <Row $between $wrap>
-          {t('cart.cashback.failed')}
-          <Button size="sm" onClick={retry}>
-            {t('ui.retry')}
-          </Button>
-        </Row>
-      </Notice>
-    );
+    return <RetryNotice onRetry={retry}>{t('cart.cashback.failed')}</RetryNotice>;
   }
   if (!any) return null;
   if (worth.isLoading) return <Skeleton $height="50px" />;

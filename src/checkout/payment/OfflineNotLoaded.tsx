@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { t } from '../../messages/index.ts';
 import { keepFocusIn } from '../../platform/focus.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Row } from '../../ui/Layout.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { RetryNotice } from '../../ui/progress/RetryNotice.tsx';
 
 interface OfflineNotLoadedProps {
   /** The id of the part of the form that gets the focus when the retry button disappears. */
@@ -20,13 +18,8 @@ interface OfflineNotLoadedProps {
 export function OfflineNotLoaded({ part, busy, onRetry }: OfflineNotLoadedProps) {
   useEffect(() => () => keepFocusIn(part), [part]);
   return (
-    <Notice look="warning">
-      <Row $between $wrap>
-        {t('checkout.payment.offlineMissing')}
-        <Button size="sm" busy={busy && t('ui.loading')} onClick={onRetry}>
-          {t('ui.retry')}
-        </Button>
-      </Row>
-    </Notice>
+    <RetryNotice busy={busy} onRetry={onRetry}>
+      {t('checkout.payment.offlineMissing')}
+    </RetryNotice>
   );
 }
