@@ -72,10 +72,11 @@ function Read({ id }: { id: string }) {
     enabled: courier !== null,
   });
   const reads = [order, lines, config, courierReview];
-  const error = reads.find((read) => read.error !== null)?.error ?? null;
-  if (error !== null) {
-    const retry = () => void Promise.all(reads.map(({ refetch }) => refetch()));
-    return <ErrorPanel message={messageOf(error)} onRetry={retry} />;
+  // An order without a courier has no review to read: only what failed is read again.
+  const failed = reads.filter(({ error }) => error !== null);
+  if (failed[0] !== undefined) {
+    const retry = () => void Promise.all(failed.map(({ refetch }) => refetch()));
+    return <ErrorPanel message={messageOf(failed[0].error)} onRetry={retry} />;
   }
   const waits = courier !== null && courierReview.data === undefined;
   if (order.data === undefined || lines.data === undefined || config.data === undefined || waits) {

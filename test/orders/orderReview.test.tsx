@@ -84,6 +84,22 @@ async function giveStars(user: ReturnType<typeof userEvent.setup>, name: string,
 }
 
 describe('rating an order', () => {
+  it('MSG-21: an order without a courier that was not loaded is loaded by one retry', async () => {
+    let isDown = true;
+    const { user } = open(
+      ({ path }) =>
+        path === '/api/v1/customer/order/details' && isDown ? refusal(403, 'Not now.') : undefined,
+      () => ({ delivery_man: null }),
+    );
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await user.click(retry);
+    expect(await stars('Burger', '5 stars')).toBeVisible();
+    // The failure of a call that nobody needs would come a moment later.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('M7: sends what has stars alone, with its words and pictures', async () => {
     const { log, user } = open();
     await giveStars(user, 'Burger', '5 stars');
