@@ -38,12 +38,16 @@ export const convertPointsMachine = setup({
   },
   actors: {
     convert: fromPromise<void, { points: number }>(notProvided),
-    /** Resolves with the customer's current number of points. */
+    /** Resolves with the customer's number of points before they are converted. */
+    countPoints: fromPromise<number>(notProvided),
+    /** Resolves with the customer's number of points after a conversion without an answer. */
     readPoints: fromPromise<number>(notProvided),
   },
   guards: {
     cannotBeConverted: ({ context }, params: { points: number }) =>
       pointsProblem(params.points, context.balance, context.terms) !== null,
+    hasTooFew: ({ context }, params: { balance: number }) =>
+      pointsProblem(context.points, params.balance, context.terms) !== null,
     outcomeIsUnknown: (_, params: { error: unknown }) => outcomeUnknown(params.error),
     pointsAreGone: ({ context }, params: { left: number }) =>
       params.left <= context.balance - context.points,
@@ -93,12 +97,43 @@ export const convertPointsMachine = setup({
             actions: [{ type: 'sayWhyNot', params: ({ event }) => ({ points: event.points }) }],
           },
           {
-            target: 'converting',
+            target: 'counting',
             actions: [{ type: 'keepPoints', params: ({ event }) => ({ points: event.points }) }],
           },
         ],
         'conversion.corrected': { actions: ['forgetProblem'] },
         'conversion.closed': { target: 'closed' },
+      },
+    },
+    counting: {
+      description:
+        'The points are counted, because others may have been earned since the page was read: ' +
+        'without an answer to the conversion, the number before it tells whether they are gone.',
+      meta: { requirements: ['WAL-07'] },
+      tags: ['open', 'busy'],
+      invoke: {
+        src: 'countPoints',
+        onDone: [
+          {
+            description: 'There are too few points by now: the field shows an error.',
+            guard: { type: 'hasTooFew', params: ({ event }) => ({ balance: event.output }) },
+            target: 'editing',
+            actions: [
+              { type: 'keepBalance', params: ({ event }) => ({ balance: event.output }) },
+              { type: 'sayWhyNot', params: ({ context }) => ({ points: context.points }) },
+            ],
+          },
+          {
+            target: 'converting',
+            actions: [{ type: 'keepBalance', params: ({ event }) => ({ balance: event.output }) }],
+          },
+        ],
+        onError: {
+          description: 'The points could not be counted: nothing was sent.',
+          meta: { requirements: ['MSG-21'] },
+          target: 'editing',
+          actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
+        },
       },
     },
     converting: {

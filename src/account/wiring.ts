@@ -21,16 +21,19 @@ import { fetchCustomer } from '../api/identity/calls.ts';
 import { randomId, ownOrigin } from '../platform/browser.ts';
 import { get, set } from '../platform/stored/store.ts';
 
+const readPoints = fromPromise<number>(async ({ signal }) => {
+  const { points } = await fetchCustomer(signal);
+  if (points === null) throw new Error('The server does not say how many points are left.');
+  return points;
+});
+
 /** The statechart for converting points, with its actors connected to the server. */
 export const wiredConvertPoints = convertPointsMachine.provide({
   actors: {
+    countPoints: readPoints,
+    readPoints,
     convert: fromPromise<void, { points: number }>(async ({ input, signal }) => {
       await convertPoints(input.points, signal);
-    }),
-    readPoints: fromPromise<number>(async ({ signal }) => {
-      const { points } = await fetchCustomer(signal);
-      if (points === null) throw new Error('The server does not say how many points are left.');
-      return points;
     }),
   },
 });

@@ -24,8 +24,12 @@ export const convertPointsModel = defineModel(convertPointsMachine, {
       done: [named('converted', undefined)],
       error: [refusal, silence, named('malformed', null)],
     },
+    countPoints: {
+      done: [named('as shown', 340), named('more than shown', 640), named('too few by now', 299)],
+      error: [silence],
+    },
     readPoints: {
-      done: [named('gone', 40), named('still there, and more', 345)],
+      done: [named('gone', 40), named('still there, and more', 645)],
       error: [silence],
     },
   },
@@ -41,7 +45,11 @@ export const convertPointsModel = defineModel(convertPointsMachine, {
       ) &&
         (!s.matches('converting') || s.context.points === 300)),
     'WAL-07: no second conversion begins before it is known what became of the first': (s, step) =>
-      step === null || !s.matches('converting') || step.label.startsWith('conversion.submitted'),
+      step === null ||
+      ((!s.matches('counting') || step.label.startsWith('conversion.submitted')) &&
+        (!s.matches('converting') || step.label.startsWith('countPoints done'))),
+    'F-21: whether the points are gone is judged by their number just before': (s, step) =>
+      step?.label !== 'countPoints done: more than shown' || s.context.balance === 640,
     'WAL-07: a number of points that cannot be converted is told at the field': (s, step) =>
       !/too few|too many|none/.test(step?.label ?? '') ||
       (s.matches('editing') && s.context.problem !== null),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { customerBefore } from '../browser/visitor.ts';
-import { definePage } from '../paths/page.ts';
+import { byItself, definePage } from '../paths/page.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Convert to currency now' });
 const field = (page: Page) => dialog(page).getByRole('textbox', { name: 'Points to convert' });
@@ -37,6 +37,7 @@ export const convertPointsPage = definePage({
     'conversion.submitted: too few': submit('99'),
     'conversion.submitted: too many': submit('999'),
     'conversion.submitted: none': submit(''),
+    'countPoints done: as shown': byItself,
     'conversion.corrected: typed on': {
       during: ['convertPoints.editing'],
       act: (page) => field(page).press('5'),
@@ -55,6 +56,9 @@ export const convertPointsPage = definePage({
       call,
       reply: { status: 403, json: { errors: [{ code: 'point', message: 'The server says no.' }] } },
     },
+  },
+  invisible: {
+    'convertPoints.counting': 'The button says “Converting”, as while the points are converted.',
   },
   sees: {
     'convertPoints.closed': async (page) => {

@@ -190,6 +190,29 @@ describe('loyalty points', () => {
     expect(sent()).toEqual([{ point: 300 }]);
   });
 
+  it('F-21: points that were earned since the page was read do not hide that some are gone', async () => {
+    const { user, purse, facts, sent } = open(340, (asked) => {
+      purse.points -= asked;
+      return new Response('gateway', { status: 502 });
+    });
+    const dialog = await openDialog(user);
+    purse.points += 300;
+    await user.click(dialog.getByRole('button', { name: /^Convert/ }));
+    await waitFor(() => expect(facts).toEqual([success]));
+    expect(sent()).toEqual([{ point: 300 }]);
+  });
+
+  it('WAL-07: points that are gone by now are not sent, and the field says how many are left', async () => {
+    const { user, purse, facts, sent } = open(340, () => new Response(null, { status: 500 }));
+    const dialog = await openDialog(user);
+    purse.points = 240;
+    await user.click(dialog.getByRole('button', { name: /^Convert/ }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('You have 240 points.');
+    expect(dialog.getByRole('textbox')).toHaveValue('300');
+    expect(sent()).toEqual([]);
+    expect(facts).toEqual([]);
+  });
+
   it('F-21: after no answer and with all points still there, it can be tried again', async () => {
     const { user, facts } = open(340, () => new Response('gateway', { status: 502 }));
     const dialog = await openDialog(user);
