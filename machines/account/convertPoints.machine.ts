@@ -121,6 +121,7 @@ export const convertPointsMachine = setup({
             actions: [
               { type: 'keepBalance', params: ({ event }) => ({ balance: event.output }) },
               { type: 'sayWhyNot', params: ({ context }) => ({ points: context.points }) },
+              'tellChanged',
             ],
           },
           {
