@@ -129,11 +129,13 @@ const PlaceButton = styled.button`
  * A customer's links to messages and notifications; a `narrow` bar has the latter alone. Guests do
  * not see them, because they have no chat (NAV-19, GUEST-05).
  */
-const news = ({ narrow }: { narrow: boolean }) => (
-  <Suspense fallback={<Skeleton $width={narrow ? '44px' : '92px'} $height="44px" />}>
-    <NewsLinks narrow={narrow} />
-  </Suspense>
-);
+function News({ narrow = false }: { narrow?: boolean }) {
+  return (
+    <Suspense fallback={<Skeleton $width={narrow ? '44px' : '92px'} $height="44px" />}>
+      <NewsLinks narrow={narrow} />
+    </Suspense>
+  );
+}
 
 const SearchRow = styled.div`
   display: none;
@@ -242,7 +244,7 @@ function WideTools({ accountSlot, signedIn }: HeaderProps & { signedIn: boolean 
   return (
     <Tools>
       {!signedIn && <TrackLink />}
-      {signedIn && news({ narrow: false })}
+      {signedIn && <News />}
       <IconButton
         aria-label={t('app.nav.wishlist')}
         aria-haspopup="dialog"
@@ -295,7 +297,7 @@ function NarrowTools({ signedIn, searching, onMenu, onSearch }: NarrowToolsProps
           <Search size={20} aria-hidden />
         </IconButton>
       )}
-      {signedIn && news({ narrow: true })}
+      {signedIn && <News narrow />}
       <IconButton {...button}>
         <ShoppingBag size={20} aria-hidden />
         {count > 0 && <Count>{count}</Count>}
