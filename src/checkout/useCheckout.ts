@@ -37,6 +37,7 @@ import {
 } from './storedCheckout.ts';
 import { storedGuestAddress, storeGuestOrder } from './storedGuest.ts';
 import { openPayment } from './payment/payment.ts';
+import { refreshAfterOrder } from './payment/refreshAfterOrder.ts';
 import { wireCheckout } from './wiring.ts';
 
 /**
@@ -78,11 +79,12 @@ const startingChoices = (prescription: PrescriptionOrder | null): CheckoutChoice
 const resultOf = (orderId: number): string => linkTo('orderResult', { order_id: orderId });
 
 /**
- * Listeners for a placed order: they delete its draft, remember a guest's order, and show the
- * result page or open the payment page.
+ * Listeners for a placed order: they delete its draft, remember a guest's order, refresh what it has
+ * changed, and show the result page or open the payment page.
  */
 function usePlacedOrder({ page, signedIn, account }: CheckoutProps, order: OrderName) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const cart = useCartActor();
   return {
     'payment.opened': ({ placed, gateway }: Extract<CheckoutFact, { type: 'payment.opened' }>) => {
@@ -102,6 +104,7 @@ function usePlacedOrder({ page, signedIn, account }: CheckoutProps, order: Order
       if (!signedIn && address !== null) storeGuestOrder({ orderId, contact: address.contact });
       if (!isPaidOnline(draft)) void navigate(resultOf(orderId), { replace: true });
       cart.send({ type: 'cart.reload' });
+      refreshAfterOrder(queryClient);
     },
   };
 }

@@ -7,7 +7,7 @@ import type { ParcelChoices, ParcelStep, Place } from '../../machines/rules/doma
 import { linkTo } from '../../machines/rules/paths.ts';
 import { isPaidOnline } from '../../machines/rules/payment/digital.ts';
 import { wallClockOf } from '../../machines/rules/wallClock.ts';
-import { openPayment, storeGuestOrder } from '../checkout/index.ts';
+import { openPayment, refreshAfterOrder, storeGuestOrder } from '../checkout/index.ts';
 import { useFacts, useFlow } from '../flow/useFlow.ts';
 import type { Customer } from '../identity/index.ts';
 import { now } from '../platform/browser.ts';
@@ -60,6 +60,7 @@ const resultOf = (orderId: number): string => linkTo('orderResult', { order_id: 
  */
 function usePlacedParcel({ signedIn }: BookingProps) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   return {
     'payment.opened': ({ placed, gateway }: Fact<'payment.opened'>) => {
       // The browser's Back from the payment page must lead to the booked parcel, not to an empty
@@ -72,6 +73,7 @@ function usePlacedParcel({ signedIn }: BookingProps) {
       storeSenderOnly();
       if (!signedIn) storeGuestOrder({ orderId, contact: draft.choices.sender.contact });
       if (!isPaidOnline(draft)) void navigate(resultOf(orderId), { replace: true });
+      refreshAfterOrder(queryClient);
     },
   };
 }

@@ -315,6 +315,13 @@ describe('the checkout of a signed-in customer', () => {
     await waitFor(() =>
       expect(placedBody(log)).toMatchObject({ payment_method: 'wallet', partial_payment: 0 }),
     );
+    // The account's menu and the wallet show what is left.
+    await waitFor(() => {
+      const paths = log.map(({ path }) => path);
+      expect(paths.lastIndexOf('/api/v1/customer/info')).toBeGreaterThan(
+        paths.indexOf('/api/v1/customer/order/place'),
+      );
+    });
   });
 
   it('a wallet that holds less is emptied first, and the rest is shown and paid in cash', async () => {
