@@ -19,7 +19,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { SearchPill, useSlashFocus } from '../../ui/field/SearchPill.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useMarkedOption } from '../../ui/field/useMarkedOption.ts';
-import { categoriesQuery, scopeKey } from '../queries.ts';
+import { categoriesQuery } from '../queries.ts';
 import { useScope } from '../scope.ts';
 import { recentRow, suggestedRows, type SearchRow } from './searchRows.ts';
 
@@ -67,7 +67,7 @@ function useSearch() {
     : suggestedRows(text, suggestions, categories, module);
   const option = useMarkedOption(rows.length);
 
-  const shop = scopeKey(scope).join();
+  const shop = [scope.moduleId, ...scope.zoneIds].join();
   const [params] = useSearchParams();
   // With an id, the page shows a category, and `search` is not what the customer typed (NAV-07).
   const words = params.has('id') ? '' : (params.get('search') ?? '');
