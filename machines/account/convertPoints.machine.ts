@@ -44,10 +44,8 @@ export const convertPointsMachine = setup({
     readPoints: fromPromise<number>(notProvided),
   },
   guards: {
-    cannotBeConverted: ({ context }, params: { points: number }) =>
-      pointsProblem(params.points, context.balance, context.terms) !== null,
-    hasTooFew: ({ context }, params: { balance: number }) =>
-      pointsProblem(context.points, params.balance, context.terms) !== null,
+    cannotBeConverted: ({ context }, params: { points: number; balance: number }) =>
+      pointsProblem(params.points, params.balance, context.terms) !== null,
     outcomeIsUnknown: (_, params: { error: unknown }) => outcomeUnknown(params.error),
     pointsAreGone: ({ context }, params: { left: number }) =>
       params.left <= context.balance - context.points,
@@ -93,7 +91,10 @@ export const convertPointsMachine = setup({
         'conversion.submitted': [
           {
             description: 'Too few, too many or no points: the field shows an error.',
-            guard: { type: 'cannotBeConverted', params: ({ event }) => ({ points: event.points }) },
+            guard: {
+              type: 'cannotBeConverted',
+              params: ({ context, event }) => ({ points: event.points, balance: context.balance }),
+            },
             actions: [{ type: 'sayWhyNot', params: ({ event }) => ({ points: event.points }) }],
           },
           {
@@ -116,7 +117,10 @@ export const convertPointsMachine = setup({
         onDone: [
           {
             description: 'There are too few points by now: the field shows an error.',
-            guard: { type: 'hasTooFew', params: ({ event }) => ({ balance: event.output }) },
+            guard: {
+              type: 'cannotBeConverted',
+              params: ({ context, event }) => ({ points: context.points, balance: event.output }),
+            },
             target: 'editing',
             actions: [
               { type: 'keepBalance', params: ({ event }) => ({ balance: event.output }) },

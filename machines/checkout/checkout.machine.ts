@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
-import { couponFactsOf, orderProblem } from '../rules/checkout.ts';
+import { areChargesKnown, couponFactsOf, orderProblem, orderTotals } from '../rules/checkout.ts';
 import type {
   CheckoutChoices,
   Coupon,
@@ -20,7 +20,6 @@ import {
   draftOf,
   factsOf,
   fulfilmentOf,
-  hasKnownTotal,
   submissionOf,
   isAsShown,
   isRefusedAsRead,
@@ -75,7 +74,7 @@ export const checkoutMachine = setup({
       orderProblem(withRead(context, params), context.now) !== null,
     isAtGateway: (_, { gateway }: OrderPaymentOutput) => gateway !== null,
     amountsAreAsShown: ({ context }, params: ReadOrder) => isAsShown(context, params),
-    totalIsKnown: ({ context }) => hasKnownTotal(context),
+    totalIsKnown: ({ context }) => areChargesKnown(orderTotals(context)),
     isPlaced: (_, { output }: { output: PlacingOutput<PlacedOrder> }) => output.placed !== null,
   },
   actions: {

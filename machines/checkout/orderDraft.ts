@@ -1,4 +1,5 @@
 import {
+  areChargesKnown,
   offeredOrderType,
   offeredSlot,
   orderProblem,
@@ -331,21 +332,12 @@ export const isAsShown = (context: CheckoutContext, { facts, surge }: ReadOrder)
 };
 
 /**
- * Whether every charge is known, and the tax, which the server may have to compute. The delivery fee
- * may still be missing: `orderProblem` reports that.
- */
-export const hasKnownTotal = (context: CheckoutContext): boolean => {
-  const { unknown, taxState } = orderTotals(context);
-  return unknown.length === 0 && taxState !== 'pending';
-};
-
-/**
  * Whether the order cannot be placed at `now`, so that the server need not be asked. A store that
  * was closed may be open by now, and nothing in the form could tell: its data is read again first.
  */
 export const isRefusedAsRead = (context: CheckoutContext, now: string): boolean => {
   const problem = orderProblem(context, now);
-  return problem === 'closed' ? !hasKnownTotal(context) : problem !== null;
+  return problem === 'closed' ? !areChargesKnown(orderTotals(context)) : problem !== null;
 };
 
 /**

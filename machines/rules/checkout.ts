@@ -81,13 +81,20 @@ export function orderTotals(state: CheckoutState): OrderTotals {
   });
 }
 
-/** Whether the total is final: no charge, tax or delivery fee is missing in it. */
-export const isTotalKnown = ({
+/**
+ * Whether every charge is known, and the tax, which the server may have to compute. The delivery fee
+ * may still be missing.
+ */
+export const areChargesKnown = ({
   unknown,
   taxState,
-  deliveryFeePending,
-}: Pick<OrderTotals, 'unknown' | 'taxState' | 'deliveryFeePending'>): boolean =>
-  unknown.length === 0 && taxState !== 'pending' && !deliveryFeePending;
+}: Pick<OrderTotals, 'unknown' | 'taxState'>): boolean =>
+  unknown.length === 0 && taxState !== 'pending';
+
+/** Whether the total is final: no charge, tax or delivery fee is missing in it. */
+export const isTotalKnown = (
+  totals: Pick<OrderTotals, 'unknown' | 'taxState' | 'deliveryFeePending'>,
+): boolean => areChargesKnown(totals) && !totals.deliveryFeePending;
 
 /** The part of the order's total that the wallet pays. @throws Error before the order is loaded */
 export function walletShare(state: CheckoutState): number {
@@ -365,30 +372,30 @@ export function summaryWarning(checkout: CheckoutState): MessageRef | null {
 /**
  * Maps the server's error codes of a refused order to the section of the form (wire facts 10.1).
  */
-const sectionsOfCodes: ReadonlyMap<string, CheckoutSection> = new Map([
-  ['order_time', 'schedule'],
-  ['schedule_at', 'schedule'],
-  ['order_type', 'schedule'],
-  ['coordinates', 'address'],
-  ['zone', 'address'],
-  ['phone_person_email', 'address'],
-  ['contact_person_email', 'address'],
-  ['prescription', 'prescription'],
-  ['order_attachment', 'prescription'],
-  ['digital_payment', 'payment'],
-  ['offline_payment_status', 'payment'],
-  ['order_method', 'payment'],
-  ['order_amount', 'payment'],
-  ['partial_payment', 'payment'],
-]);
+const sectionsOfCodes: Record<string, CheckoutSection> = {
+  order_time: 'schedule',
+  schedule_at: 'schedule',
+  order_type: 'schedule',
+  coordinates: 'address',
+  zone: 'address',
+  phone_person_email: 'address',
+  contact_person_email: 'address',
+  prescription: 'prescription',
+  order_attachment: 'prescription',
+  digital_payment: 'payment',
+  offline_payment_status: 'payment',
+  order_method: 'payment',
+  order_amount: 'payment',
+  partial_payment: 'payment',
+};
 
 /**
  * The section of the form that shows why the server refused the order; `summary` when no error code
  * belongs to another section.
  */
 export function sectionOfRefusal(codes: readonly string[]): CheckoutSection {
-  const known = codes.find((code) => sectionsOfCodes.has(code));
-  return sectionsOfCodes.get(known ?? '') ?? 'summary';
+  const known = codes.find((code) => Object.hasOwn(sectionsOfCodes, code));
+  return (known === undefined ? undefined : sectionsOfCodes[known]) ?? 'summary';
 }
 
 /**

@@ -23,7 +23,7 @@ it.each([
 const components = readdirSync(new URL('../../src/', import.meta.url), {
   recursive: true,
   encoding: 'utf8',
-}).filter((file) => file.endsWith('.tsx'));
+}).filter((file) => /\.tsx?$/.test(file));
 
 it('all large type has a tracking', () => {
   const untracked = /font: var\(--type-(h[123]|title)\);(?![^}]*letter-spacing: )/;
