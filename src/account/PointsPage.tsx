@@ -14,6 +14,7 @@ import { pointsWorth } from '../../machines/rules/wallet.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { CustomerPending } from '../identity/formOwner/index.ts';
+import { refreshBalances } from '../checkout/index.ts';
 import { useCustomer } from '../identity/index.ts';
 import { formatNumber, t } from '../messages/index.ts';
 import { useModules } from '../modules/index.ts';
@@ -27,7 +28,7 @@ import { Movements, pointsOfMovement, type MovementLook } from './Movements.tsx'
 import { CardSkeleton, Cards, PointsCard } from './BalanceCards.tsx';
 import { pointsMovementsQuery } from './queries.ts';
 import { Steps } from '../ui/Steps.tsx';
-import { refreshBalances, wiredConvertPoints } from './wiring.ts';
+import { wiredConvertPoints } from './wiring.ts';
 
 const Terms = styled.ul`
   display: grid;

@@ -26,6 +26,7 @@ import { pointsWorth } from '../../machines/rules/wallet.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { CustomerPending } from '../identity/formOwner/index.ts';
+import { refreshBalances } from '../checkout/index.ts';
 import { useCustomer, type Customer } from '../identity/index.ts';
 import { formatDate, formatNumber, t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
@@ -46,7 +47,7 @@ import { MembersPage } from './MembersPage.tsx';
 import { moneyOfMovement, Movements, type MovementLook } from './Movements.tsx';
 import { Cards, CardSkeleton, MoneyCard, PointsCard } from './BalanceCards.tsx';
 import { walletBonusesQuery, walletMovementsQuery } from './queries.ts';
-import { refreshBalances, wiredAddFund } from './wiring.ts';
+import { wiredAddFund } from './wiring.ts';
 
 const Offers = styled.ul`
   display: grid;

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import {
   accountDeletionMachine,
@@ -37,14 +36,6 @@ export const wiredConvertPoints = convertPointsMachine.provide({
     }),
   },
 });
-
-/** Refetches the wallet balance, the points and both histories, after one of them has changed. */
-export const refreshBalances = (client: QueryClient): Promise<unknown> =>
-  Promise.all(
-    [['customer'], ['wallet', 'movements'], ['points']].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    ),
-  );
 
 /**
  * Fetches the newest wallet transactions in which the customer added money (one page of them). They

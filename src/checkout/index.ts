@@ -2,7 +2,7 @@ export { storeCoupon } from './storedCheckout.ts';
 export { storedGuestOrder, storeGuestOrder } from './storedGuest.ts';
 export { prepareLines } from './prepare.ts';
 export { openPayment } from './payment/payment.ts';
-export { refreshAfterOrder } from './payment/refreshAfterOrder.ts';
+export { refreshAfterOrder, refreshBalances } from './payment/refresh.ts';
 export { wiredOrderPayment } from './payment/orderPayment.wiring.ts';
 export { Group, TipField } from './TipField.tsx';
 export { Tiles as PayTiles } from './Part.tsx';

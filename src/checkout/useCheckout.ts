@@ -37,7 +37,7 @@ import {
 } from './storedCheckout.ts';
 import { storedGuestAddress, storeGuestOrder } from './storedGuest.ts';
 import { openPayment } from './payment/payment.ts';
-import { refreshAfterOrder } from './payment/refreshAfterOrder.ts';
+import { refreshAfterOrder } from './payment/refresh.ts';
 import { wireCheckout } from './wiring.ts';
 
 /**

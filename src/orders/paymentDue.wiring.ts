@@ -4,6 +4,7 @@ import { paymentDueMachine } from '../../machines/orders/paymentDue.machine.ts';
 import type { PaymentFlag } from '../../machines/rules/domain.ts';
 import { outcomeOf } from '../../machines/rules/orderOutcome.ts';
 import { payOrderByCash, payOrderFromWallet } from '../api/orders/calls.ts';
+import { refreshBalances } from '../checkout/index.ts';
 import { orderKey, orderQuery } from './queries.ts';
 
 interface Due {
@@ -43,9 +44,8 @@ export const wirePaymentDue = ({ queryClient, orderId, phone, flag }: Due) =>
         } finally {
           // Order and balance are loaded again after an error too, because the payment may have
           // succeeded although the answer was lost.
-          for (const queryKey of [orderKey(orderId), ['customer'], ['wallet']]) {
-            void queryClient.invalidateQueries({ queryKey });
-          }
+          void queryClient.invalidateQueries({ queryKey: orderKey(orderId) });
+          void refreshBalances(queryClient);
         }
       }),
     },

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PaymentMethod } from '../../../machines/rules/domain.ts';
 import { payTrip as reportPayment } from '../../api/rental/trips.ts';
-import { customerQuery } from '../../identity/index.ts';
+import { refreshBalances } from '../../checkout/index.ts';
 import { ownOrigin } from '../../platform/browser.ts';
 import { tripHref } from '../links.ts';
 
@@ -20,11 +20,6 @@ export async function payTrip(
     return answer.type === 'goTo' ? answer.url : null;
   } finally {
     // Also after an error, because the wallet may have paid and only the answer was lost.
-    refreshWallet(queryClient);
+    void refreshBalances(queryClient);
   }
-}
-
-/** Loads the wallet's balance again, after a trip was paid or refunded. */
-export function refreshWallet(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: customerQuery().queryKey });
 }

@@ -16,9 +16,10 @@ import {
   mayOwnTrips,
   reviewVehicle,
 } from '../../api/rental/trips.ts';
+import { refreshBalances } from '../../checkout/index.ts';
 import { forgetCancellation } from '../../shop/storedCancellation.ts';
 import { forgetTypedRating } from '../../shop/storedReview.ts';
-import { payTrip, refreshWallet } from '../booking/payTrip.ts';
+import { payTrip } from '../booking/payTrip.ts';
 
 /**
  * Loads a trip. If it does not belong to the visitor, it is loaded by the phone number of its
@@ -52,7 +53,7 @@ export const wireTrips = (queryClient: QueryClient) =>
         async ({ input: { tripId, reason }, signal }) => {
           const said = await cancelTrip(tripId, reason, signal);
           forgetCancellation(`trip ${tripId}`);
-          refreshWallet(queryClient);
+          void refreshBalances(queryClient);
           return said;
         },
       ),
