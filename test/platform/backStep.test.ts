@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerLayer } from '../../src/platform/backStep.ts';
 import { routerWindow } from '../../src/platform/browser.ts';
 
 /** The paths of the `popstate` events that reach the router. */
 const moves: string[] = [];
-routerWindow.addEventListener('popstate', () => moves.push(window.location.pathname));
+const router = () => moves.push(window.location.pathname);
+routerWindow.addEventListener('popstate', router);
+afterAll(() => routerWindow.removeEventListener('popstate', router));
 
 let count = 0;
 /** Opens a page as the router does, with the router's own index (`idx`) in the history state. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { routerWindow } from '../../src/platform/browser.ts';
 import { Dialog, DialogTitle } from '../../src/ui/Dialog.tsx';
@@ -57,6 +57,7 @@ it.each([
 it('Back closes a dialog from the moment in which it is visible', async () => {
   const router = vi.fn();
   routerWindow.addEventListener('popstate', router);
+  onTestFinished(() => routerWindow.removeEventListener('popstate', router));
   const back = vi.fn();
   /** Looks at the history in the task in which the dialog becomes visible, after its own effects. */
   function Opening() {
