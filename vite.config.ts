@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { inspectPlugin } from './.build/inspect/plugin.ts';
@@ -81,8 +82,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Loading React, the contract and the database anew for each file took longer than the tests.
     isolate: false,
     sequence: { sequencer: PagesLast },
-    // By default one core is left idle, which is half of a small machine.
-    maxWorkers: '100%',
+    // A worker waits for timers a fifth of its time, so there is one more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     // Tests make much garbage that lives briefly: with the usual 16 MB for it, an eighth of their time
     // went into clearing it away.
     execArgv: ['--max-semi-space-size=128'],

@@ -140,7 +140,7 @@ describe('deleting the account', () => {
       'href',
       '/my-orders',
     );
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(localStorage.getItem('token')).toBe('maya-token');
     expect(facts).toEqual([]);
   });

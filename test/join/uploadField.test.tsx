@@ -81,7 +81,7 @@ describe('a picture of a registration', () => {
     await press(await cropOf('Logo'), 'Use this picture');
     await choose('Logo', new File(['<html>'.repeat(9)], 'page.png', { type: 'image/png' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(format);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('sign.png')).toBeVisible();
   });
 

@@ -435,7 +435,7 @@ describe('the trip type of the cart', () => {
     expect(asked).toHaveTextContent('Every vehicle in your cart moves to the new trip type.');
     await user.click(within(asked).getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(chosen()).toEqual(['Distance wise']));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     // RENT-17: the distance with its 3 decimals
     expect(
       trip().getByText((words) => words.replaceAll(/[\u2066-\u2069]/g, '') === '12.400 km'),

@@ -652,7 +652,7 @@ describe('booking a trip', () => {
     const asked = within(await screen.findByRole('alertdialog'));
     await user.click(asked.getByRole('button', { name: /Book for .*\$60\.00/ }));
     expect(await screen.findByText('Please choose how to pay.')).toBeVisible();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByRole('radio', { name: /^Wallet/ })).toBeDisabled();
     expect(sent(book)).toEqual([]);
     expect(sent(pay)).toEqual([]);

@@ -59,7 +59,7 @@ describe('changing the language', () => {
   it('LANG-02: asks, and No leaves everything as it is', async () => {
     const user = choose('ar');
     await user.click(await screen.findByRole('button', { name: /No|Cancel/ }));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(stored().language).toBeNull();
     expect(reload).not.toHaveBeenCalled();
   });
