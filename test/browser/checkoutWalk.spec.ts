@@ -448,6 +448,8 @@ test('ADDR-14 ADDR-15 CHK-06 CHK-07 PRICE-06 PRICE-10 MSG-25: a customer’s add
     });
     const apply = () => press(page, 'Apply');
     await press(page, 'Add a coupon');
+    // The list makes the panel longer than the window, which moves the button above it.
+    await expect(page.getByRole('list', { name: 'Coupons to choose from' })).toBeVisible();
     await page.getByLabel('Coupon code').pressSequentially('SIX');
     await apply();
     await walk.sees('coupon.checking');
