@@ -409,6 +409,26 @@ describe('paying outside the shop', () => {
     expect([reply.status, codesOf(reply)]).toEqual([403, codes]);
   });
 
+  it.each([
+    ['from the wallet', 'POST', 'wallet-payment', ['order']],
+    ['in cash', 'PUT', 'payment-method', ['cod']],
+  ] as const)(
+    '10.4: what the clerk has found by now is not paid again %s',
+    async (_, method, path, codes) => {
+      const orderId = await placed({ payment_method: 'offline_payment' });
+      await put('offline-payment', { order_id: orderId, ...receipt });
+      await stopClock(server, '2026-11-18T12:01:00');
+      const body = { order_id: orderId };
+      const again = await asMaya({ method, url: `${order}/${path}`, body });
+      expect([again.status, codesOf(again)]).toEqual([403, codes]);
+      expect(await walletOfMaya()).toBe(100);
+      expect(await tracked(orderId)).toMatchObject({
+        paymentMethod: { kind: 'offline' },
+        paymentStatus: 'paid',
+      });
+    },
+  );
+
   it('10.4: an order paid another way takes no such word', async () => {
     const orderId = await placed({});
     expect(codesOf(await put('offline-payment', { order_id: orderId, ...receipt }))).toEqual([

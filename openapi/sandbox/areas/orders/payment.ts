@@ -81,7 +81,7 @@ export const paymentHandlers = {
   },
   payByCash: (ctx, { body }) =>
     oneAtATime(ctx, async (inside) => {
-      const row = await ownOrder(inside, Number(body.order_id));
+      const row = await advance(inside, await ownOrder(inside, Number(body.order_id)));
       const terms = await termsOf(inside, row);
       if (!terms.cash) refuse(403, 'cod', texts.noCash);
       if (cashProblem(row.orderAmount, terms.ceiling) !== null) refuse(403, 'cod', texts.tooDear);
@@ -105,7 +105,7 @@ export const paymentHandlers = {
     const customer = customerOf(ctx);
     const owner = { ownerId: customer.id, isGuest: false };
     return oneAtATime({ ...ctx, owner }, async (inside) => {
-      const row = await ownOrder(inside, Number(body.order_id));
+      const row = await advance(inside, await ownOrder(inside, Number(body.order_id)));
       if (!(await termsOf(inside, row)).wallet) refuse(403, 'order_method', texts.noWallet);
       if (!isOpen(row)) refuse(403, 'order', texts.notUnpaid);
       await payFromWallet(inside, row);
