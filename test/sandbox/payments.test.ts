@@ -548,4 +548,22 @@ describe('busy times', () => {
     expect(calm).toBeGreaterThan(1);
     expect(busy - calm).toBeCloseTo(1.5, 2);
   });
+
+  it.each(['2026-11-20 19:30', '2026-11-20T19:30', '2026-11-20T19:30:00'])(
+    '10.5: what they add is charged for a slot in them, written as %s',
+    async (schedule_at) => {
+      const northern = await demoStore(
+        server,
+        (one) => one.moduleId === 1 && one.zoneId === 3 && !one.selfDelivery && one.active,
+      );
+      const what = await plainItem(server, northern);
+      const at = async (slot: string) => {
+        const guest = await newGuest(server);
+        const body = orderOf(northern, guest, [{ item_id: what.id, quantity: 3 }], 1);
+        const reply = await place(server, northern, { ...body, schedule_at: slot });
+        return asNumber(asObject(reply.body)['total_ammount']);
+      };
+      expect((await at(schedule_at)) - (await at('2026-11-19 19:30'))).toBeCloseTo(1.5, 2);
+    },
+  );
 });

@@ -5,7 +5,6 @@ import { orders } from '../../db/schema/orders.ts';
 import { customerOf, type Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import { readText } from '../../http/tolerant.ts';
 import { clockOf, couponOf } from '../catalogue/serialise.ts';
 import { placeParcel } from '../parcel/placing.ts';
 import { gatewaysOf, readConfig } from '../place/config.ts';
@@ -19,7 +18,7 @@ import {
 } from './coupons.ts';
 import { orderByKey, placedAnswer, placeItems } from './place.ts';
 import { placePrescriptionOnce } from './prescription.ts';
-import { isMoment } from './sent.ts';
+import { isMoment, wallClockIn } from './sent.ts';
 import { surgeAt } from './surge.ts';
 import { taxPreview } from './taxPreview.ts';
 import { texts } from './texts.ts';
@@ -100,7 +99,7 @@ export const handlers = {
     return gatewaysOf(ctx, gateways);
   },
   getSurgePrice: async (ctx, { body }) => {
-    const at = readText(body.date_time).replace('T', ' ').slice(0, 16);
+    const at = wallClockIn(body.date_time);
     if (!isMoment(at)) refuse(403, 'date_time', texts.momentInvalid);
     const surge = await surgeAt(ctx, Number(body.zone_id), Number(body.module_id), at);
     return {

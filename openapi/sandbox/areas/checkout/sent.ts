@@ -38,21 +38,24 @@ export const addressOf = (sent: SentFulfilment): StoredAddress => ({
   longitude: readText(sent.longitude),
 });
 
+/** A wall-clock time from a request as `YYYY-MM-DD HH:mm`, without seconds and without a `T`. */
+export const wallClockIn = (sent: unknown): string => readText(sent).replace('T', ' ').slice(0, 16);
+
 /**
  * The wall-clock time for which the request schedules the order, as `YYYY-MM-DD HH:mm`; null means
  * as soon as possible.
  */
 export const slotOf = (sent: SentFulfilment): string | null =>
-  readText(sent.schedule_at) === '' ? null : readText(sent.schedule_at).slice(0, 16);
+  wallClockIn(sent.schedule_at) || null;
 
 /** Converts a wall-clock time to a Date; the shop uses the time zone of this server. */
 export const momentOf = (wallClock: string): Date => new Date(wallClock.replace(' ', 'T'));
 
 /** Whether a text is a wall-clock time such as `2025-04-30 18:30`, on a day that exists. */
 export const isMoment = (sent: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}$/.test(sent) &&
+  /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(sent) &&
   // A day that does not exist, such as 31 April, would silently become a day of the next month.
-  wallClockOf(momentOf(sent)) === sent.replace('T', ' ');
+  wallClockOf(momentOf(sent)) === sent;
 
 /** Whether the wallet's balance pays first, and the order's payment method pays the rest. */
 export const isPartial = (sent: Pick<SentOrder, 'partial_payment'>): boolean =>
