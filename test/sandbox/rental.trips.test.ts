@@ -714,6 +714,21 @@ describe('paying a trip', () => {
     expect((await details(maya, id)).paymentStatus).toBe('paid');
   });
 
+  it('DATA-14: a shop that takes no online payments leaves no rest to be paid online', async () => {
+    const id = await booked(maya, [carId(1)]);
+    const [row] = await server.db.select().from(settings).where(eq(settings.key, 'config'));
+    const stored = asObject(row?.value);
+    const set = (value: object) =>
+      server.db.update(settings).set({ value }).where(eq(settings.key, 'config'));
+    onTestFinished(async () => void (await set(stored)));
+    await set({ ...stored, digital_payment: false });
+    await server.db.update(customers).set({ walletBalance: 3 }).where(eq(customers.id, 1));
+    expect((await pay(maya, id, online)).status).toBe(403);
+    const part = { ...online, payment_method: 'partial_payment' };
+    expect((await pay(maya, id, part)).status).toBe(403);
+    expect(await wallet()).toBe(3);
+  });
+
   it('API-44: what the wallet left is paid another way when the gateway failed, once', async () => {
     const id = await booked(maya, [carId(1)]);
     await server.db.update(customers).set({ walletBalance: 3 }).where(eq(customers.id, 1));

@@ -36,17 +36,20 @@ export const openAmount = (row: TripRow): number => subtract(row.amount, row.par
 const paidBy = (row: TripRow, method: string) =>
   row.paymentStatus === 'partially_paid' ? { restMethod: method } : { paymentMethod: method };
 
-/** The payment methods that the shop and the trip's zone allow. */
+/**
+ * The payment methods that the shop and the trip's zone allow; `gateways` is empty where nothing can
+ * be paid online.
+ */
 async function termsOf(ctx: Context, row: TripRow) {
   const [config, zone] = await Promise.all([readConfig(ctx.db), zoneForRules(ctx, row.zoneId)]);
   const both = config.partial_payment_method === 'both';
+  const online = config.digital_payment && (zone?.row.digitalPayment ?? false);
   return {
     cash:
       config.cash_on_delivery &&
       (zone?.row.cashOnDelivery ?? false) &&
       cashProblem(row.amount, cashCeiling({ cashMaximum: null }, zone, row.moduleId)) === null,
-    digital: config.digital_payment && (zone?.row.digitalPayment ?? false),
-    gateways: config.active_payment_method_list.map(({ gateway }) => gateway),
+    gateways: online ? config.active_payment_method_list.map(({ gateway }) => gateway) : [],
     wallet: config.customer_wallet_status === 1,
     partial: config.partial_payment_status === 1,
     restByCash: both || config.partial_payment_method === 'cod',
@@ -167,10 +170,8 @@ export const tripPaymentHandlers = {
           return gateway === 'cash_payment' ? done : await pageOf(ctx, row, gateway, callback);
         }
         case 'digital_payment': {
-          const terms = await termsOf(ctx, row);
-          if (!terms.digital || !terms.gateways.includes(gateway)) {
-            refuseText(403, texts.methodNotOffered);
-          }
+          const { gateways } = await termsOf(ctx, row);
+          if (!gateways.includes(gateway)) refuseText(403, texts.methodNotOffered);
           const method = row.paymentStatus === 'partially_paid' ? gateway : 'digital_payment';
           await change(ctx, row, { ...paidBy(row, method), ...revived(row) });
           return await pageOf(ctx, row, gateway, callback);
