@@ -5,6 +5,7 @@ import { items } from '../../openapi/sandbox/db/schema/items.ts';
 import { flashSaleItems } from '../../openapi/sandbox/db/schema/offers.ts';
 import { settings } from '../../openapi/sandbox/db/schema/operations.ts';
 import { orderLines, orders } from '../../openapi/sandbox/db/schema/orders.ts';
+import { zones } from '../../openapi/sandbox/db/schema/place.ts';
 import { storeHours, stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { readCoupon } from '../../src/api/catalogue/read.ts';
 import { readOrder, readOrderLines } from '../../src/api/orders/read.ts';
@@ -291,6 +292,17 @@ describe('orders that are refused', () => {
     await expectRefused(guest, await place(server, shop, body), 203, 'order_amount');
     const card = await place(server, shop, { ...body, payment_method: 'digital_payment' });
     expect(card.status).toBe(200);
+  });
+
+  it('wire facts 2: nothing is ordered in a zone that is switched off', async () => {
+    const switchZone = (active: boolean) =>
+      server.db.update(zones).set({ active }).where(eq(zones.id, shop.zoneId));
+    onTestFinished(async () => void (await switchZone(true)));
+    await switchZone(false);
+    for (const order_type of ['delivery', 'take_away']) {
+      const { guest, body } = await order({ order_type });
+      await expectRefused(guest, await place(server, shop, body), 403, 'coordinates');
+    }
   });
 
   it('CAT-11: a store closed by its hours, and one its owner closed', async () => {

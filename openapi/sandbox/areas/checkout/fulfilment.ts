@@ -54,8 +54,8 @@ export function demandContact(ctx: Context, sent: SentFulfilment, config: Stored
 
 /**
  * Reads from a request how and when an order reaches the customer, and checks it. The store must
- * offer this order type and be open at the requested time. For a delivery, the address must be in
- * the store's zone.
+ * offer this order type and be open at the requested time. Its zone must not be switched off, and
+ * for a delivery the address must be in it.
  * @throws Refusal
  */
 export async function decideFulfilment(
@@ -73,8 +73,8 @@ export async function decideFulfilment(
   const slot = slotOf(sent);
   demandOpen(ctx, store, slot, config.schedule_order);
 
-  const zone =
-    (await zoneForRules(ctx, store.store.zoneId)) ?? refuse(403, 'coordinates', texts.outsideZone);
+  const zone = await zoneForRules(ctx, store.store.zoneId);
+  if (zone?.row.active !== true) return refuse(403, 'coordinates', texts.outsideZone);
   const point = { lat: Number(sent.latitude), lng: Number(sent.longitude) };
   const known =
     readText(sent.latitude) !== '' && Number.isFinite(point.lat) && Number.isFinite(point.lng);
