@@ -309,6 +309,7 @@ describe('sending a parcel', () => {
     ['an unknown kind', { parcel_category_id: 99 }, 'parcel_category_id'],
     ['a time that is over', { schedule_at: '2026-11-18 11:00' }, 'schedule_at'],
     ['a time that is none', { schedule_at: 'tomorrow' }, 'schedule_at'],
+    ['a time over a year ahead', { schedule_at: '2028-01-01 12:00' }, 'schedule_at'],
   ])('F-29: refuses %s, and writes nothing', async (_name, changes, code) => {
     const before = await server.db.$count(orders);
     const reply = await send(parcelOf(await totalOf(home, office), changes));

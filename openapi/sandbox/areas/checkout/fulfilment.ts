@@ -20,7 +20,7 @@ import { texts } from './texts.ts';
 
 const MAX_PRESCRIPTIONS = 3;
 
-/** How far ahead orders and trips can be scheduled, in milliseconds. */
+/** How far ahead orders can be scheduled, in milliseconds. */
 const YEAR_MS = 366 * DAY_MS;
 
 /** The highest tip in the shop's currency; more must be a typing mistake. */
@@ -118,7 +118,12 @@ function demandOpen(
     if (!isOpenBySchedule(open, now)) refuse(406, 'order_time', texts.storeClosed);
   } else if (!isMoment(slot) || !maySchedule || !isSlotOpen(open, slot, now, least)) {
     refuse(406, 'schedule_at', texts.slotClosed);
-  } else if (momentOf(slot).getTime() > ctx.now.getTime() + YEAR_MS) {
+  } else demandWithinYear(ctx, slot);
+}
+
+/** Checks that a slot is at most a year ahead. @throws Refusal 406 `schedule_at` when it is later */
+export function demandWithinYear(ctx: Context, slot: string): void {
+  if (momentOf(slot).getTime() > ctx.now.getTime() + YEAR_MS) {
     refuse(406, 'schedule_at', texts.slotTooFar);
   }
 }

@@ -19,7 +19,13 @@ import {
 } from '../checkout/sent.ts';
 import { surgeAt } from '../checkout/surge.ts';
 import { texts as checkoutTexts } from '../checkout/texts.ts';
-import { demandContact, roadKm, tipOf, type Fulfilment } from '../checkout/fulfilment.ts';
+import {
+  demandContact,
+  demandWithinYear,
+  roadKm,
+  tipOf,
+  type Fulfilment,
+} from '../checkout/fulfilment.ts';
 import { fullName } from '../identity/customers.ts';
 import { extraCharge, readConfig, type StoredConfig } from '../place/config.ts';
 import { zonesAround } from '../place/zones.ts';
@@ -118,8 +124,10 @@ function receiverOf(sent: unknown): SentFulfilment & { zone_id?: unknown } {
 function slotFor(ctx: Context, sent: SentOrder, maySchedule: boolean): string | null {
   const slot = slotOf(sent);
   if (slot === null) return null;
-  const isAhead = isMoment(slot) && slot.replace('T', ' ') >= clockOf(ctx);
-  return maySchedule && isAhead ? slot : refuse(406, 'schedule_at', checkoutTexts.slotClosed);
+  const isAhead = isMoment(slot) && slot >= clockOf(ctx);
+  if (!maySchedule || !isAhead) refuse(406, 'schedule_at', checkoutTexts.slotClosed);
+  demandWithinYear(ctx, slot);
+  return slot;
 }
 
 /**
