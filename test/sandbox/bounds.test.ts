@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartRows } from '../../openapi/sandbox/db/schema/orders.ts';
 import { isJson, loadContract, type Json } from '../../openapi/sandbox/http/contract.ts';
 import { isApi } from '../../openapi/sandbox/http/routable.ts';
+import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
 import { asObject } from '../anyObject.ts';
 import {
   codesOf,
@@ -124,15 +125,44 @@ describe('F2: the work of a request is bounded before it begins', () => {
 });
 
 describe('F7, F8: no quantity is endless', () => {
-  it.each([1e308, '1e308', 1e9, 100_000, 1.5, 0, -1])('%s is no quantity', async (quantity) => {
-    const wanted = { item_id: item.id, quantity } as Line;
-    const digital = await order([wanted], { payment_method: 'digital_payment' });
-    expect([digital.status, codesOf(digital)]).toEqual([403, ['quantity']]);
+  /** An object that JavaScript converts neither to a number nor to a text. */
+  const formless = { toString: 1, valueOf: 1 };
+
+  it.each([1e308, '1e308', 1e9, 100_000, 1.5, 0, -1, formless])(
+    '%j is no quantity',
+    async (quantity) => {
+      const wanted = { item_id: item.id, quantity } as Line;
+      const digital = await order([wanted], { payment_method: 'digital_payment' });
+      expect([digital.status, codesOf(digital)]).toEqual([403, ['quantity']]);
+    },
+  );
+
+  it.each([1e308, -1, 100_000, formless])('%j is no quantity of an add-on', async (quantity) => {
+    const line = { item_id: item.id, add_on_ids: [1], add_on_qtys: [quantity] };
+    expect((await order([line as Line])).status).toBe(403);
   });
 
-  it.each([1e308, -1, 100_000])('%s is no quantity of an add-on', async (quantity) => {
-    const answer = await order([{ item_id: item.id, add_on_ids: [1], add_on_qtys: [quantity] }]);
-    expect(answer.status).toBe(403);
+  it('1.6: an object is no item and no add-on', async () => {
+    const unknown = await order([{ item_id: formless } as unknown as Line]);
+    expect([unknown.status, codesOf(unknown)]).toEqual([404, ['item']]);
+    const line = { item_id: item.id, add_on_ids: [formless] };
+    expect((await order([line as unknown as Line])).status).toBe(403);
+  });
+
+  it('1.6: a number too large for JavaScript is refused as no number', async () => {
+    const reply = await server.inject({
+      method: 'POST',
+      url: '/api/v1/customer/wallet/add-fund',
+      payload: '{"amount":1e400,"payment_method":"demo_card"}',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${await issueToken(server.db, 1, new Date(NOON))}`,
+      },
+    });
+    expect([reply.statusCode, asObject(reply.json())]).toMatchObject([
+      403,
+      { errors: [{ code: 'amount' }] },
+    ]);
   });
 });
 

@@ -171,6 +171,8 @@ describe('what the cart refuses', () => {
       await choose('Colour', labels.slice(0, 1)),
       await choose(group?.name.en, labels),
       await choose(group?.name.en, []),
+      // JavaScript converts this object neither to a number nor to a text.
+      await choose(group?.name.en, [{ toString: 1, valueOf: 1 }]),
     ]) {
       expect([reply.status, codes(reply)]).toEqual([403, ['variation']]);
     }

@@ -41,6 +41,13 @@ export function readWords(value: unknown): string[] {
 export const readText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /**
+ * A number that was sent as a number or as text, in a part of a request that the contract does not
+ * describe; NaN for anything else. (`Number` throws for some objects.)
+ */
+export const readNumber = (value: unknown): number =>
+  typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
+
+/**
  * Parses the JSON text of a form field; undefined when it is not JSON. Values that are not texts
  * are returned unchanged. Keys named `__proto__` are left out, because code that copies them could
  * change an object's prototype.

@@ -27,6 +27,8 @@ export function lazyRequestValidator(): (
 ) => (data: unknown) => { value: unknown } | { error: InvalidInput } {
   const ajv = new Ajv2020({
     strict: false,
+    // JSON numbers that are too large, such as 1e400, are read as infinite: they are no numbers.
+    strictNumbers: true,
     allErrors: true,
     coerceTypes: true,
     addUsedSchema: false,

@@ -9,6 +9,7 @@ import type {
 import { campaignItems, items } from '../../db/schema/items.ts';
 import type { cartRows } from '../../db/schema/orders.ts';
 import type { Context } from '../../http/context.ts';
+import { readText } from '../../http/tolerant.ts';
 import {
   itemOf,
   readItemRelations,
@@ -159,7 +160,7 @@ export function choiceOf(
         ? values['label']
         : [];
     const labels = sentLabels.map((sent) => {
-      const text = String(sent);
+      const text = typeof sent === 'number' ? String(sent) : readText(sent);
       return known?.values.find(({ label }) => isSaid(label, text))?.label.en ?? text;
     });
     return group['name'] === undefined ? [] : [{ name: known?.name.en ?? sentName, labels }];

@@ -6,7 +6,7 @@ import type { WallClock } from '../../../../machines/rules/wallClock.ts';
 import type { Context } from '../../http/context.ts';
 import type { Sent } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import { readJson } from '../../http/tolerant.ts';
+import { readJson, readNumber } from '../../http/tolerant.ts';
 import {
   choiceOf,
   productsOf,
@@ -46,9 +46,9 @@ async function sentLines(ctx: Context, text: string | undefined): Promise<Ordere
   const asked = list.map((entry: unknown) => {
     const line =
       typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>) : {};
-    const campaign = Number(line['item_campaign_id']) || 0;
+    const campaign = readNumber(line['item_campaign_id']) || 0;
     const model: Model = campaign > 0 ? 'ItemCampaign' : 'Item';
-    return { line, model, itemId: campaign > 0 ? campaign : Number(line['item_id']) || 0 };
+    return { line, model, itemId: campaign > 0 ? campaign : readNumber(line['item_id']) || 0 };
   });
   const find = await productsOf(ctx, asked);
   const choices = (value: unknown): unknown[] => {
@@ -60,9 +60,9 @@ async function sentLines(ctx: Context, text: string | undefined): Promise<Ordere
     const choice = choiceOf(
       product,
       choices(line['variation']),
-      choices(line['add_on_ids']).map(Number),
-      choices(line['add_on_qtys']).map(Number),
-      Number(line['quantity']),
+      choices(line['add_on_ids']).map(readNumber),
+      choices(line['add_on_qtys']).map(readNumber),
+      readNumber(line['quantity']),
     );
     return { product, choice };
   });
