@@ -152,6 +152,40 @@ describe('a store that asks to sell here', () => {
     expect(trial['store_business_model']).toBe('subscription');
     expect(codesOf(await plan({ payment_gateway: 'free_trial' }))).toEqual(['store_id']);
   });
+
+  it('LAND-12: a payment buys the plan that it was for, whatever was chosen after it was begun', async () => {
+    const vendor = asObject((await register(person('Subscriber'))).body);
+    const openPage = async (package_id: number) => {
+      const reply = await server.call({
+        method: 'POST',
+        url: '/api/v1/vendor/business_plan',
+        body: {
+          store_id: vendor['store_id'],
+          business_plan: 'subscription',
+          package_id,
+          payment_gateway: 'demo_card',
+          callback: '/store-registration?active=active',
+        },
+      });
+      const { pathname, search } = new URL(asText(asObject(reply.body)['redirect_link']));
+      return asText((await server.inject({ url: pathname + search })).headers.location);
+    };
+    const [cheap, dear] = [await openPage(1), await openPage(3)];
+    const pay = (url: string) =>
+      server.inject({ method: 'POST', url, payload: { outcome: 'success' } });
+    const details = async () => {
+      const [row] = await server.db
+        .select()
+        .from(partners)
+        .where(eq(partners.storeId, asNumber(vendor['store_id'])));
+      return row?.details;
+    };
+    expect(await details()).toMatchObject({ plan: 'none', packageId: 3 });
+    await pay(cheap);
+    expect(await details()).toMatchObject({ plan: 'subscription', packageId: 1 });
+    await pay(dear);
+    expect(await details()).toMatchObject({ plan: 'subscription', packageId: 1 });
+  });
 });
 
 describe('a courier who asks to ride', () => {

@@ -63,10 +63,15 @@ export const subscriptionPaymentHandler: PaymentHandler = {
   settle: async (tx, session, outcome) => {
     if (outcome !== 'success') return;
     const partner = await partnerOfStore(tx, session.attributeId);
-    if (partner === undefined) return;
+    if (partner === undefined || partner.details['plan'] === 'subscription') return;
+    // The owner may have chosen a plan of another price since this payment was begun: the price that
+    // was paid tells which plan it is for.
+    const paid = (await packagesOf(tx)).filter(({ price }) => price === session.amount);
+    const plan = paid.find(({ id }) => id === partner.details['packageId']) ?? paid[0];
+    if (plan === undefined) return;
     await tx
       .update(partners)
-      .set({ details: { ...partner.details, plan: 'subscription' } })
+      .set({ details: { ...partner.details, plan: 'subscription', packageId: plan.id } })
       .where(eq(partners.id, partner.id));
   },
 };
