@@ -305,6 +305,15 @@ describe('orders that are refused', () => {
     }
   });
 
+  it('CAT-11: a store that takes no orders for later', async () => {
+    const takeOrders = (scheduleOrder: boolean) =>
+      server.db.update(stores).set({ scheduleOrder }).where(eq(stores.id, shop.id));
+    onTestFinished(async () => void (await takeOrders(true)));
+    await takeOrders(false);
+    const { guest, body } = await order({ schedule_at: '2026-11-19 12:00' });
+    await expectRefused(guest, await place(server, shop, body), 406, 'schedule_at');
+  });
+
   it('CAT-11: a store closed by its hours, and one its owner closed', async () => {
     const [late] = await server.db.select().from(storeHours).where(eq(storeHours.opens, '18:00'));
     const evening = await storeWhere(({ id }) => id === late?.storeId);

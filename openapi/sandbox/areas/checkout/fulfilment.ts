@@ -71,7 +71,7 @@ export async function decideFulfilment(
     : config.home_delivery_status === 1 && store.store.delivery;
   if (!offered) refuse(403, 'order_type', texts.typeNotOffered);
   const slot = slotOf(sent);
-  demandOpen(ctx, store, slot, config.schedule_order);
+  demandOpen(ctx, store, slot, config.schedule_order && store.store.scheduleOrder);
 
   const zone = await zoneForRules(ctx, store.store.zoneId);
   if (zone?.row.active !== true) return refuse(403, 'coordinates', texts.outsideZone);
