@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { sumOfKnown, times } from '../../machines/rules/money.ts';
 import { fromRoot } from '../../openapi/sandbox/db/root.ts';
 import { campaignItems, items } from '../../openapi/sandbox/db/schema/items.ts';
-import { coupons, flashSaleItems } from '../../openapi/sandbox/db/schema/offers.ts';
+import { coupons, flashSaleItems, flashSales } from '../../openapi/sandbox/db/schema/offers.ts';
 import { settings, uploads } from '../../openapi/sandbox/db/schema/operations.ts';
 import { orderLines, orders } from '../../openapi/sandbox/db/schema/orders.ts';
 import { customers, walletTransactions } from '../../openapi/sandbox/db/schema/people.ts';
@@ -194,6 +194,64 @@ describe('a flash sale', () => {
     const reply = await place(server, shop, orderOf(shop, late, lines, amount), randomUUID());
     expect(outcome(reply)).toEqual([403, ['order_amount']]);
     await server.db.update(flashSaleItems).set({ stock: 100_000 });
+  });
+
+  it('counts its own pieces, not those that an earlier sale of the item left over', async () => {
+    const [now] = await server.db
+      .select()
+      .from(flashSaleItems)
+      .where(eq(flashSaleItems.itemId, item.id));
+    if (now === undefined) throw new Error('The first plain item is on sale in the demo.');
+    const [past] = await server.db
+      .insert(flashSales)
+      .values({
+        title: { en: 'Last week', ar: 'الأسبوع الماضي' },
+        moduleId: shop.moduleId,
+        startsAt: new Date('2026-11-01T00:00:00'),
+        endsAt: new Date('2026-11-08T00:00:00'),
+        adminShare: 50,
+        vendorShare: 50,
+      })
+      .returning();
+    const { id: _same, ...terms } = now;
+    const flashSaleId = past?.id ?? 0;
+    await server.db.insert(flashSaleItems).values({ ...terms, flashSaleId, stock: 10, sold: 4 });
+    const soldThen = async () => {
+      const [row] = await server.db
+        .select()
+        .from(flashSaleItems)
+        .where(eq(flashSaleItems.flashSaleId, flashSaleId));
+      return row?.sold;
+    };
+    const stockOf = (stock: number) =>
+      server.db.update(flashSaleItems).set({ stock }).where(eq(flashSaleItems.id, now.id));
+    onTestFinished(async () => {
+      await stockOf(now.stock);
+      await server.db.delete(flashSaleItems).where(eq(flashSaleItems.flashSaleId, flashSaleId));
+      await server.db.delete(flashSales).where(eq(flashSales.id, flashSaleId));
+    });
+    const buy = async (guest: number) => {
+      const lines = [{ item_id: item.id, quantity: 3 }];
+      return place(server, shop, orderOf(shop, guest, lines, 1));
+    };
+    await stockOf(now.sold + 1);
+    expect(outcome(await buy(await newGuest(server)))).toEqual([406, ['campaign']]);
+    await stockOf(now.sold + 3);
+    const guest = await newGuest(server);
+    const bought = await buy(guest);
+    expect(bought.status, bought.text).toBe(200);
+    expect(await soldThen()).toBe(4);
+    const canceled = await server.call({
+      method: 'PUT',
+      url: '/api/v1/customer/order/cancel',
+      body: {
+        order_id: readPlaced(bought.body).orderId,
+        guest_id: guest,
+        reason: 'Changed my mind',
+      },
+    });
+    expect(canceled.status).toBe(200);
+    expect(await soldThen()).toBe(4);
   });
 });
 

@@ -60,7 +60,7 @@ export const cancelOnce = (ctx: Context, row: OrderRow, reason: string): Promise
       .where(and(eq(orders.id, row.id), inArray(orders.status, cancelable(row.type))))
       .returning();
     if (canceled === undefined) return false;
-    await giveStockBack(tx, canceled.id);
+    await giveStockBack(tx, canceled);
     if (canceled.pickedUpAt !== null) await startParcelReturn(inside, canceled);
     else if (canceled.type === 'parcel') await refund(inside, canceled, reason);
     await notifyOfOrder(tx, canceled, 'canceled', now);
@@ -87,7 +87,7 @@ export const cancelForShop = (
       .where(and(eq(orders.id, row.id), notInArray(orders.status, [...ended])))
       .returning();
     if (canceled === undefined) return false;
-    await giveStockBack(tx, canceled.id);
+    await giveStockBack(tx, canceled);
     const isUnderWay = canceled.type === 'parcel' && canceled.pickedUpAt !== null;
     if (!isUnderWay) await refund({ db: tx, now }, canceled, '');
     await notifyOfOrder(tx, canceled, 'canceled', now);

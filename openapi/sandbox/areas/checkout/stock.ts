@@ -1,8 +1,8 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { campaignItems, items } from '../../db/schema/items.ts';
-import { flashSaleItems } from '../../db/schema/offers.ts';
-import { orderLines } from '../../db/schema/orders.ts';
+import { flashSaleItems, flashSales } from '../../db/schema/offers.ts';
+import { orderLines, type orders } from '../../db/schema/orders.ts';
 import type { Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Product } from '../cart/products.ts';
@@ -34,7 +34,10 @@ export async function takeStock(
   for (const { product, choice } of inLockingOrder(lines)) {
     const name = ctx.text(product.row.name);
     const soldOut = () => refuse(406, 'campaign', texts.outOfStock, { name });
-    if (product.wire.flash_sale === 1 && !(await takeFlash(tx, product.row.id, choice.quantity))) {
+    if (
+      product.wire.flash_sale === 1 &&
+      !(await takeFlash(tx, product.row.id, choice.quantity, ctx.now))
+    ) {
       refuse(406, 'campaign', texts.saleLeft, { name });
     }
     if (!hasStock(product)) continue;
@@ -54,19 +57,46 @@ export async function takeStock(
   }
 }
 
-/** Counts pieces as sold in a flash sale; false when too few are left. */
-async function takeFlash(tx: Database, itemId: number, quantity: number): Promise<boolean> {
+/** SQL condition for an item in the flash sale that runs at a moment, not in an earlier one. */
+const inFlashSale = (tx: Database, itemId: number, at: Date) =>
+  and(
+    eq(flashSaleItems.itemId, itemId),
+    inArray(
+      flashSaleItems.flashSaleId,
+      tx
+        .select({ id: flashSales.id })
+        .from(flashSales)
+        .where(
+          and(
+            eq(flashSales.published, true),
+            lte(flashSales.startsAt, at),
+            gt(flashSales.endsAt, at),
+          ),
+        ),
+    ),
+  );
+
+/** Counts pieces as sold in the running flash sale; false when too few are left. */
+async function takeFlash(
+  tx: Database,
+  itemId: number,
+  quantity: number,
+  now: Date,
+): Promise<boolean> {
   const { sold, stock } = flashSaleItems;
   const taken = await tx
     .update(flashSaleItems)
     .set({ sold: sql`${sold} + ${quantity}` })
-    .where(and(eq(flashSaleItems.itemId, itemId), sql`${sold} + ${quantity} <= ${stock}`))
+    .where(and(inFlashSale(tx, itemId, now), sql`${sold} + ${quantity} <= ${stock}`))
     .returning({ id: flashSaleItems.id });
   return taken.length > 0;
 }
 
 /** Puts the items of a canceled order back into stock and into their flash sale. */
-export async function giveStockBack(tx: Database, orderId: number): Promise<void> {
+export async function giveStockBack(
+  tx: Database,
+  { id: orderId, createdAt }: Pick<typeof orders.$inferSelect, 'id' | 'createdAt'>,
+): Promise<void> {
   const lines = await tx
     .select()
     .from(orderLines)
@@ -77,7 +107,7 @@ export async function giveStockBack(tx: Database, orderId: number): Promise<void
       await tx
         .update(flashSaleItems)
         .set({ sold: sql`greatest(0, ${flashSaleItems.sold} - ${quantity})` })
-        .where(eq(flashSaleItems.itemId, itemId));
+        .where(inFlashSale(tx, itemId, createdAt));
     }
     if (snapshot['module_type'] === 'food' && model === 'Item') continue;
     const table = model === 'Item' ? items : campaignItems;
