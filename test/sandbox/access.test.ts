@@ -5,6 +5,7 @@ import { messages } from '../../openapi/sandbox/db/schema/inbox.ts';
 import { items } from '../../openapi/sandbox/db/schema/items.ts';
 import { flashSaleItems } from '../../openapi/sandbox/db/schema/offers.ts';
 import { cartRows, orders } from '../../openapi/sandbox/db/schema/orders.ts';
+import { stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { bodyFields } from '../../openapi/sandbox/http/body.ts';
 import { loadContract, type Operation } from '../../openapi/sandbox/http/contract.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
@@ -377,11 +378,22 @@ describe('the cart and orders of a signed-in customer', () => {
     await stopClock(server, '2026-11-18T12:10:00');
     await callAs(maya, { url: `${order}/track`, query: { order_id: orderId } });
     const [before] = await server.db.select().from(items).where(eq(items.id, item.id));
+    const ofStore = async () => {
+      const [row] = await server.db.select().from(stores).where(eq(stores.id, item.storeId));
+      return { count: row?.ratingCount ?? 0, byStars: row?.ratings ?? [] };
+    };
+    const { count, byStars } = await ofStore();
     expect((await review()).status).toBe(200);
     expect(codesOf(await review())).toEqual(['review']);
     const [after] = await server.db.select().from(items).where(eq(items.id, item.id));
     expect(after?.ratingCount).toBe(Number(before?.ratingCount) + 1);
     expect(after?.avgRating).toBeLessThan(Number(before?.avgRating));
+    // The numbers of reviews with five stars, four, and so on to one.
+    const [five = 0, four = 0, three = 0, two = 0, one = 0] = byStars;
+    expect(await ofStore()).toEqual({
+      count: count + 1,
+      byStars: [five, four, three, two, one + 1],
+    });
     const listed = await server.call({ url: `/api/v1/items/reviews/${item.id}`, moduleId: 1 });
     expect(asObject(asList(asObject(listed.body)['reviews'])[0])).toMatchObject({
       comment: 'Cold',

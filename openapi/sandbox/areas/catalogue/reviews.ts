@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';
 import { items } from '../../db/schema/items.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
@@ -86,25 +87,35 @@ export async function review(ctx: Context, sent: SentReview) {
       .onConflictDoNothing()
       .returning({ id: reviews.id });
     if (added.length === 0) refuse(403, 'review', texts.reviewTwice);
-    await countRating(tx, items, itemId, rating);
-    await countRating(tx, stores, storeId, rating);
+    await tx.update(items).set(withRating(items, rating)).where(eq(items.id, itemId));
+    await countStoreRating(tx, storeId, rating);
   });
   return { message: ctx.say(texts.reviewThanks) };
 }
 
-/** Adds one rating to the average of an item or a store. */
-async function countRating(
+/** SQL for the average of an item or a store with one more rating, and for their number. */
+const withRating = ({ avgRating, ratingCount }: typeof items | typeof stores, rating: number) => ({
+  avgRating: sql`(${avgRating} * ${ratingCount} + ${rating}) / (${ratingCount} + 1)`,
+  ratingCount: sql`${ratingCount} + 1`,
+});
+
+/**
+ * SQL for the numbers of reviews by stars, with one more rating: a JSON list that begins with five
+ * stars.
+ */
+export function withStars(ratings: AnyPgColumn, rating: number): SQL {
+  const at = sql.raw(String(5 - rating));
+  return sql`jsonb_set(${ratings}, '{${at}}', to_jsonb((${ratings} ->> ${at})::int + 1))`;
+}
+
+/** Adds one rating, from one to five stars, to those of a store or a rental provider. */
+export async function countStoreRating(
   tx: Database,
-  table: typeof items | typeof stores,
-  id: number,
+  storeId: number,
   rating: number,
 ): Promise<void> {
-  const { avgRating, ratingCount } = table;
   await tx
-    .update(table)
-    .set({
-      avgRating: sql`(${avgRating} * ${ratingCount} + ${rating}) / (${ratingCount} + 1)`,
-      ratingCount: sql`${ratingCount} + 1`,
-    })
-    .where(eq(table.id, id));
+    .update(stores)
+    .set({ ...withRating(stores, rating), ratings: withStars(stores.ratings, rating) })
+    .where(eq(stores.id, storeId));
 }

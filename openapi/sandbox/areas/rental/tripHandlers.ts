@@ -7,6 +7,7 @@ import type { Handlers, Sent } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import { storeUpload } from '../../http/uploads.ts';
+import { countStoreRating, withStars } from '../catalogue/reviews.ts';
 import { couponOf } from '../catalogue/serialise.ts';
 import { buyerOf, couponByCode, demandFittingCoupon } from '../checkout/coupons.ts';
 import { couponsOfCustomer, publicCoupons } from '../checkout/handlers.ts';
@@ -165,23 +166,15 @@ async function review(ctx: Context, sent: Sent<'submitVehicleReview'>) {
       .onConflictDoNothing()
       .returning({ id: vehicleReviews.id });
     if (added.length === 0) refuse(403, 'review', texts.reviewedBefore);
-    const star = sql.raw(String(5 - rating));
     await tx
       .update(vehicles)
       .set({
         avgRating: sql`(${vehicles.avgRating} * ${vehicles.reviewCount} + ${rating}) / (${vehicles.reviewCount} + 1)`,
         reviewCount: sql`${vehicles.reviewCount} + 1`,
-        ratings: sql`jsonb_set(${vehicles.ratings}, '{${star}}', to_jsonb((${vehicles.ratings} ->> ${star})::int + 1))`,
+        ratings: withStars(vehicles.ratings, rating),
       })
       .where(eq(vehicles.id, had.vehicleId));
-    await tx
-      .update(stores)
-      .set({
-        avgRating: sql`(${stores.avgRating} * ${stores.ratingCount} + ${rating}) / (${stores.ratingCount} + 1)`,
-        ratingCount: sql`${stores.ratingCount} + 1`,
-        ratings: sql`jsonb_set(${stores.ratings}, '{${star}}', to_jsonb((${stores.ratings} ->> ${star})::int + 1))`,
-      })
-      .where(eq(stores.id, trip.providerId));
+    await countStoreRating(tx, trip.providerId, rating);
   });
   return { message: ctx.say(texts.reviewThanks) };
 }
