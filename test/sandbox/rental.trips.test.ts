@@ -351,6 +351,26 @@ describe('a trip', () => {
     expect(Object.keys(over.reached)).toEqual(['pending', 'confirmed', 'ongoing', 'completed']);
   });
 
+  it('API-44: gets the only vehicle of its kind when another trip has it on another day', async () => {
+    const [car] = await fleet(
+      server,
+      'northgate-cars',
+      eq(vehicles.units, 1),
+      eq(vehicles.hourly, true),
+    );
+    const next = { guestId: await newGuest(server) };
+    const pickup = '2026-11-20 10:00 AM';
+    const first = await booked(guest, [car?.id ?? 0]);
+    const cart = await fill(next, [car?.id ?? 0], hourly({ pickup_time: pickup }));
+    const second = asNumber((await book(next, bookingOf(cart, { schedule_at: pickup }))).body);
+    await at('2026-11-18T12:02:00');
+    const plateOf = async (caller: Caller, id: number) =>
+      (await details(caller, id)).vehicles.map(({ plate }) => plate);
+    const plates = await plateOf(guest, first);
+    expect(plates).toHaveLength(1);
+    expect(await plateOf(next, second)).toEqual(plates);
+  });
+
   it('API-44: stands under running or completed, newest first, found by id and provider', async () => {
     const rows = async (tail: string, query = {}) => {
       const reply = await askAs(server, maya, 'GET', `trip/get-trip-list/${tail}`, query);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, notInArray } from 'drizzle-orm';
 import { MINUTE_MS } from '../../../../machines/rules/durations.ts';
 import { drivers, tripLines, trips, tripUnits, vehicleUnits } from '../../db/schema/rental.ts';
 import { ownRowsOf, type Context } from '../../http/context.ts';
@@ -47,7 +47,7 @@ async function readAgain(ctx: Context, row: TripRow): Promise<TripRow> {
 }
 
 /**
- * Assigns to a trip individual vehicles that are on no other trip in progress, and their drivers.
+ * Assigns to a trip individual vehicles that no other trip has at the same time, and their drivers.
  */
 async function assign(ctx: Context, trip: TripRow): Promise<void> {
   const lines = await ctx.db.select().from(tripLines).where(eq(tripLines.tripId, trip.id));
@@ -62,7 +62,12 @@ async function assign(ctx: Context, trip: TripRow): Promise<void> {
       .from(tripUnits)
       .innerJoin(trips, eq(trips.id, tripUnits.tripId))
       .where(
-        and(eq(tripUnits.vehicleId, line.vehicleId), inArray(trips.status, [...runningTrips])),
+        and(
+          eq(tripUnits.vehicleId, line.vehicleId),
+          inArray(trips.status, [...runningTrips]),
+          lt(trips.startsAt, trip.endsAt),
+          gt(trips.endsAt, trip.startsAt),
+        ),
       );
     const units = await ctx.db
       .select()
