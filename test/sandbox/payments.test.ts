@@ -429,6 +429,15 @@ describe('paying outside the shop', () => {
     },
   );
 
+  it('10.4: what the clerk has found by now is not replaced by another word', async () => {
+    const orderId = await placed({ payment_method: 'offline_payment' });
+    await put('offline-payment', { order_id: orderId, ...receipt });
+    await stopClock(server, '2026-11-18T12:01:00');
+    const told = { order_id: orderId, method_id: 2, 'Receipt number': 'lost it' };
+    expect(codesOf(await put('offline-payment', told))).toEqual(['order']);
+    expect((await tracked(orderId)).paymentStatus).toBe('paid');
+  });
+
   it('10.4: an order paid another way takes no such word', async () => {
     const orderId = await placed({});
     expect(codesOf(await put('offline-payment', { order_id: orderId, ...receipt }))).toEqual([

@@ -113,7 +113,7 @@ export const paymentHandlers = {
     });
   },
   payOffline: async (ctx, { body }) => {
-    const row = await ownOrder(ctx, Number(body.order_id));
+    const row = await advance(ctx, await ownOrder(ctx, Number(body.order_id)));
     await saveOfflineDetails(
       ctx,
       row,
