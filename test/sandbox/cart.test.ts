@@ -252,8 +252,11 @@ describe('what the cart refuses', () => {
     const guest = await newGuest();
     const item = await plainFood();
     await add(guest, food, { item_id: item.id });
-    const again = await add(guest, food, { item_id: item.id });
-    expect([again.status, codes(again)]).toEqual([403, ['cart_item']]);
+    // A group without options is no choice, and some clients send it.
+    for (const variation of [[], [{ name: 'Size', values: { label: [] } }]]) {
+      const again = await add(guest, food, { item_id: item.id, variation });
+      expect([again.status, codes(again)]).toEqual([403, ['cart_item']]);
+    }
   });
 
   it('ITEM-28: a quantity below 1 and an item that is gone', async () => {

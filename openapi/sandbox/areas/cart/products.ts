@@ -163,7 +163,7 @@ export function choiceOf(
       const text = typeof sent === 'number' ? String(sent) : readText(sent);
       return known?.values.find(({ label }) => isSaid(label, text))?.label.en ?? text;
     });
-    return group['name'] === undefined ? [] : [{ name: known?.name.en ?? sentName, labels }];
+    return labels.length === 0 ? [] : [{ name: known?.name.en ?? sentName, labels }];
   });
   const first = variation[0];
   const type = isRecord(first) && typeof first['type'] === 'string' ? first['type'] : null;
@@ -193,9 +193,7 @@ export function problemsOf(product: Product, choice: ItemChoice): MessageRef[] {
 /** The chosen options in the form in which a cart row stores them, with their English names. */
 export function storedVariation(product: Product, choice: ItemChoice): unknown[] {
   if (product.item.moduleType === 'food') {
-    return choice.food
-      .filter(({ labels }) => labels.length > 0)
-      .map(({ name, labels }) => ({ name, values: { label: labels } }));
+    return choice.food.map(({ name, labels }) => ({ name, values: { label: labels } }));
   }
   const found = product.row.variations.find(({ type }) => type === choice.variationType);
   return found === undefined ? [] : [found];
