@@ -57,20 +57,32 @@ const shop = {
 };
 
 /** The cart as the server answers it: the provider takes 12 % off, and 5 % tax is added. */
-const wireCart = (quantity: number) => {
+const wireCart = (quantity: number, ofProvider: object = wireProvider) => {
   const cart = wireTripCart(cartWith(fourHours, [held, quantity]));
-  return { ...cart, carts: cart.carts.map((row) => ({ ...row, provider: wireProvider })) };
+  return { ...cart, carts: cart.carts.map((row) => ({ ...row, provider: ofProvider })) };
 };
 
 const readable = (element: HTMLElement) => element.textContent.replaceAll(/[\u2066-\u2069]/g, '');
 
-function open(at: string, { quantity = 0, vehicle = onWire(), separateShop = shop } = {}) {
+interface Start {
+  quantity?: number;
+  vehicle?: ReturnType<typeof onWire>;
+  separateShop?: typeof shop;
+  ofProvider?: object;
+}
+
+function open(
+  at: string,
+  { quantity = 0, vehicle = onWire(), separateShop = shop, ofProvider = wireProvider }: Start = {},
+) {
   serve(
     rentalAnswers(({ path }) => {
       if (path === '/api/v1/config') return separateShop;
       if (path.endsWith('/get-vehicle-details/halden')) return vehicle;
       if (path.endsWith('/vehicle/search')) return found([vehicle]);
-      return path.includes('/user/cart/') && quantity > 0 ? wireCart(quantity) : undefined;
+      return path.includes('/user/cart/') && quantity > 0
+        ? wireCart(quantity, ofProvider)
+        : undefined;
     }),
   );
   show(
@@ -191,5 +203,35 @@ describe('“Estimated” is one number with one meaning', () => {
     const card = await screen.findByRole('article');
     await within(card).findByText(/for 4 hours/);
     expect(readable(card)).toContain(`$16.80/hr$62.60 for 4 hours${named}`);
+  });
+
+  describe('PRICE-06, OPEN-70: where the server works the tax out, every estimate says that it lacks', () => {
+    const { tax: _, ...ofProvider } = wireProvider;
+    const vehicle = onWire({ provider: ofProvider as never });
+    // 67.20 − 8.06 + 0.50
+    const lacking =
+      'With $8.06 off by the provider and $0.50 Service fee. Tax is worked out when you book.';
+
+    it('on a card and in its dialog', async () => {
+      const user = open(search, { vehicle });
+      const card = await screen.findByRole('article');
+      await within(card).findByText(/for 4 hours/);
+      expect(readable(card)).toContain(`$59.64 for 4 hours${lacking}`);
+      await user.click(within(card).getByRole('button', { name: 'Quick view: Halden Trail' }));
+      const dialog = await screen.findByRole('dialog');
+      expect(readable(dialog)).toContain(`Estimated, 4 hours$59.64${lacking}`);
+    });
+
+    it('in a question about the trip cart', async () => {
+      const user = open('/rental/cart', { quantity: 1, ofProvider });
+      await user.click(await screen.findByRole('button', { name: 'Duration' }));
+      const hours = within(await screen.findByRole('dialog'));
+      fireEvent.change(hours.getByRole('spinbutton'), { target: { value: '5' } });
+      await user.click(hours.getByRole('button', { name: 'Save' }));
+      await screen.findByRole('alertdialog');
+      expect(readable(screen.getByRole('region', { name: 'In your cart' }))).toContain(
+        'Estimated $59.64Tax is worked out when you book.',
+      );
+    });
   });
 });

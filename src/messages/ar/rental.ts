@@ -162,6 +162,7 @@ export const rental = {
   'rental.estimate.tax': 'ضريبة {amount}',
   'rental.estimate.taxIncluded': 'الضريبة',
   'rental.estimate.charge': '{name} {amount}',
+  'rental.estimate.withoutTax': 'تُحسب الضريبة عند الحجز.',
   'rental.rateTimes': '{rate} × {extent}',
   'rental.discount': 'خصم',
   'rental.providerDiscount': 'خصم المزوّد',

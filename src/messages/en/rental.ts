@@ -124,6 +124,7 @@ export const rental = {
   'rental.estimate.tax': '{amount} tax',
   'rental.estimate.taxIncluded': 'tax',
   'rental.estimate.charge': '{amount} {name}',
+  'rental.estimate.withoutTax': 'Tax is worked out when you book.',
   'rental.rateTimes': '{rate} × {extent}',
   'rental.discount': 'Discount',
   'rental.providerDiscount': 'Discount of the provider',

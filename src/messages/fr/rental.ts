@@ -133,6 +133,7 @@ export const rental: Record<keyof typeof english, Message> = {
   'rental.estimate.tax': '{amount} de taxe',
   'rental.estimate.taxIncluded': 'taxe',
   'rental.estimate.charge': '{amount} {name}',
+  'rental.estimate.withoutTax': 'La taxe est calculée à la réservation.',
   'rental.rateTimes': '{rate} × {extent}',
   'rental.discount': 'Remise',
   'rental.providerDiscount': 'Remise du loueur',

@@ -152,6 +152,7 @@ function Side({ title, cart: { vehicles, trip }, facts }: SideProps) {
             : t('rentalCart.ask.total', { amount: isolatedMoney(totals.total, config.currency) })}
         </strong>
       )}
+      {totals?.taxState === 'pending' && <span>{t('rental.estimate.withoutTax')}</span>}
       <span>{extentText(trip)}</span>
       {facts.map((fact, at) => (
         <span key={at}>{fact(trip)}</span>

@@ -95,11 +95,11 @@ export function TripEstimate({ vehicle }: { vehicle: Vehicle }) {
   const extent = useEstimateExtent(priced);
   if (priced === null || priced.price.estimate === null) return null;
   const amount = isolatedMoney(priced.price.estimate.total, priced.config.currency);
-  const parts = partsOf(vehicle, priced);
+  const note = estimateNote(vehicle, priced);
   return (
     <>
       {t('rental.estimateFor', { amount, extent })}
-      {parts.length > 0 && <span>{t('rental.estimate.with', { parts })}</span>}
+      {note !== '' && <span>{note}</span>}
     </>
   );
 }
@@ -128,12 +128,12 @@ export function StartOrEstimate({ vehicle }: { vehicle: Vehicle }) {
       </Estimate>
     );
   }
-  const parts = partsOf(vehicle, priced);
+  const note = estimateNote(vehicle, priced);
   return (
     <Estimate>
       <small>{t('rental.estimated', { extent })}</small>
       <Price amount={price.estimate.total} currency={config.currency} large />
-      {parts.length > 0 && <small>{t('rental.estimate.with', { parts })}</small>}
+      {note !== '' && <small>{note}</small>}
     </Estimate>
   );
 }
@@ -150,6 +150,20 @@ export function useEstimateExtent(priced: PricedVehicle | null): string {
 
 const showsInRate = ({ discountType }: Vehicle, { estimate }: VehiclePrice): boolean =>
   discountType === 'percent' && (estimate === null || estimate.providerDiscount === 0);
+
+/**
+ * What the estimate contains beside the rate, and that the tax is missing where only the server can
+ * compute it; '' when there is nothing to say.
+ */
+function estimateNote(vehicle: Vehicle, priced: PricedVehicle): string {
+  const parts = partsOf(vehicle, priced);
+  return [
+    parts.length > 0 && t('rental.estimate.with', { parts }),
+    priced.price.estimate?.taxState === 'pending' && t('rental.estimate.withoutTax'),
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ');
+}
 
 /**
  * The discounts, taxes and charges that are part of the estimate, each as a text. They explain why
