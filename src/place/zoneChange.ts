@@ -8,13 +8,11 @@ import {
 import { unitPrice } from '../../machines/rules/discount.ts';
 import type { FilledCart } from '../../machines/rules/domain.ts';
 import { outcomeUnknown } from '../../machines/rules/failure.ts';
-import { pickupTimeAt } from '../../machines/rules/tripPlan.ts';
-import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { addCartLine, clearCart, fetchCart } from '../api/cart/calls.ts';
 import { guestIdOfCall, isSignedIn } from '../api/client.ts';
-import { addRentalVehicle, clearRentalCart, fetchRentalCart } from '../api/rental/cart.ts';
+import { clearRentalCart, fetchRentalCart } from '../api/rental/cart.ts';
 import { acceptCart } from '../cart/index.ts';
-import { now } from '../platform/browser.ts';
+import { refillTripCart } from '../shop/refillTripCart.ts';
 import { longLivedActor, type RootActor } from '../shop/root.ts';
 
 /**
@@ -66,23 +64,6 @@ export function wiredZoneChange(root: RootActor) {
   const emptyTrip = ({ moduleId }: ModuleTripCart, signal: AbortSignal): Promise<unknown> =>
     clearRentalCart(null, signal, moduleId);
 
-  const refillTrip = async (known: ModuleTripCart, signal: AbortSignal): Promise<void> => {
-    await emptyTrip(known, signal);
-    const { moduleId } = known;
-    const { lines, trip: former, pickupZoneIds } = known.cart;
-    if (former === null) return;
-    // The server refuses a trip whose pickup time has passed meanwhile; it begins now (RENT-04).
-    const trip = { ...former, pickupAt: pickupTimeAt(former.pickupAt, wallClockOf(now())) };
-    for (const { vehicle, quantity } of lines) {
-      await addRentalVehicle(vehicle.id, quantity, trip, signal, {
-        moduleId,
-        // Each call names the trip's own zones, because the customer's current place may be in
-        // others.
-        zoneIds: pickupZoneIds,
-      });
-    }
-  };
-
   /** Makes the cart and the rental cart reload, so that the page shows the change. */
   const reloadCarts = ({ trips }: CartsAndTrips): void => {
     cart.send({ type: 'cart.reload' });
@@ -125,7 +106,9 @@ export function wiredZoneChange(root: RootActor) {
       restoreCarts: fromPromise<void, CartsAndTrips>(async ({ input, signal }) => {
         try {
           for (const one of input.carts) await refill(one, signal);
-          for (const one of input.trips) await refillTrip(one, signal);
+          for (const { moduleId, cart: former } of input.trips) {
+            await refillTripCart(moduleId, former, signal);
+          }
         } finally {
           reloadCarts(input);
         }

@@ -146,6 +146,51 @@ describe('renting the same again', () => {
     expect(changes).toEqual([clear, add]);
   });
 
+  describe('where the backend has no such call', () => {
+    const add = '/api/v1/rental/user/cart/add-to-cart';
+    const clear = '/api/v1/rental/user/cart/remove-cart';
+    const unknown = {
+      message: 'The route api/v1/rental/user/trip/reorder could not be found.',
+    };
+    const answers: Answers = ({ path, body }) => {
+      if (path === reorder) return Response.json(unknown, { status: 404 });
+      if (path === cart) return filled;
+      if (path === '/api/v1/config/get-zone-id') return { zone_id: '[1,3]', zone_data: [] };
+      if (path === clear) return { carts: [], user_data: [] };
+      if (path !== add) return undefined;
+      if ((body as { vehicle_id: number }).vehicle_id === 8) return filled;
+      const message = 'Quayside Motors is closed then.';
+      return Response.json({ errors: [{ code: 'cart_item', message }] }, { status: 403 });
+    };
+
+    it('F-16: a refused vehicle is said, and the trip cart has its vehicles again', async () => {
+      const { log, sent, user, dialog } = await open(answers);
+      await user.click(await dialog.findByRole('button', { name: 'Replace trip cart' }));
+      expect(await dialog.findByText('Quayside Motors is closed then.')).toBeVisible();
+      const changes = log.map(({ path }) => path).filter((path) => [add, clear].includes(path));
+      expect(changes).toEqual([clear, add, clear, add]);
+      expect(sent(add).at(-1)?.body).toMatchObject({
+        vehicle_id: 8,
+        quantity: 1,
+        rental_type: 'hourly',
+        estimated_hours: 3,
+      });
+      expect(sent(add).at(-1)?.headers.get('moduleId')).toBe('6');
+    });
+
+    it('F-16, PRICE-01: a trip whose hours are unknown is not rented for 0 hours, and the trip cart stays', async () => {
+      const { sent, user, dialog } = await open((asked) =>
+        asked.path === '/api/v1/rental/user/trip/get-trip-details'
+          ? { ...ended, estimated_hours: null }
+          : answers(asked),
+      );
+      await user.click(await dialog.findByRole('button', { name: 'Replace trip cart' }));
+      expect(await dialog.findByText('Duration not available')).toBeVisible();
+      expect(sent(clear)).toEqual([]);
+      expect(sent(add)).toEqual([]);
+    });
+  });
+
   it('RENT-06: names what the trip cart would lose, and asks before it does', async () => {
     const { sent, user, dialog } = await open(({ path }) => (path === cart ? filled : undefined));
     expect(

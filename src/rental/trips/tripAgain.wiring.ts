@@ -5,15 +5,23 @@ import {
   type TripAgainReview,
   type TripFilling,
 } from '../../../machines/rental/tripAgain.machine.ts';
-import type { RentalCartLine, TripDetails, Vehicle } from '../../../machines/rules/domain.ts';
+import type {
+  RentalCart,
+  RentalCartLine,
+  TripDetails,
+  Vehicle,
+} from '../../../machines/rules/domain.ts';
 import { failureOf } from '../../../machines/rules/failure.ts';
 import { tripLineToday } from '../../../machines/rules/tripAgain.ts';
+import { CallError } from '../../api/failure.ts';
 import { fetchZones } from '../../api/place/calls.ts';
 import { fetchTripRoute, fetchVehicle } from '../../api/rental/calls.ts';
 import { addRentalVehicle, clearRentalCart, fetchRentalCart } from '../../api/rental/cart.ts';
 import { fetchTrip, rentTripAgain } from '../../api/rental/trips.ts';
 import { ifUnknown } from '../../api/unknownCall.ts';
+import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
+import { refillTripCart } from '../../shop/refillTripCart.ts';
 import type { RootActor } from '../../shop/root.ts';
 
 /** Loads the present data of a vehicle; null when it is no longer in the trip's module. */
@@ -57,11 +65,14 @@ async function reviewOf(
 
 /**
  * Puts the vehicles that can be rented today into the trip cart one by one, in place of its
- * contents, for the same trip, which begins now.
+ * contents, for the same trip, which begins now. If the server refuses one of them, the cart gets
+ * its former contents again.
+ * @throws CallError before the cart is changed when the duration or distance of the trip is unknown
  */
 async function rentOneByOne(
   trip: TripDetails,
   lines: TripAgainReview['lines'],
+  former: RentalCart,
   signal: AbortSignal,
 ): Promise<void> {
   const { type, pickup, destination, moduleId } = trip;
@@ -80,10 +91,20 @@ async function rentOneByOne(
     distanceKm: route?.distanceKm ?? trip.distanceKm ?? 0,
     drivingHours: route?.drivingHours ?? 0,
   };
+  if ((type === 'hourly' ? settings.hours : settings.distanceKm) === 0) {
+    const message = t(type === 'hourly' ? 'trips.hoursMissing' : 'trips.distanceMissing');
+    throw new CallError({ kind: 'refused', status: 0, entries: [{ code: 'trip', message }] });
+  }
   const offered = lines.flatMap(({ now }) => (now === null ? [] : [now]));
   await clearRentalCart(null, signal, moduleId);
-  for (const { vehicle, quantity } of offered) {
-    await addRentalVehicle(vehicle.id, quantity, settings, signal, { moduleId, zoneIds });
+  try {
+    for (const { vehicle, quantity } of offered) {
+      await addRentalVehicle(vehicle.id, quantity, settings, signal, { moduleId, zoneIds });
+    }
+  } catch (error) {
+    // What the customer reads is why their vehicles were refused, whether or not this works.
+    await refillTripCart(moduleId, former, signal).catch(() => undefined);
+    throw error;
   }
 }
 
@@ -106,13 +127,13 @@ export const wireTripAgain = ({ queryClient, root, moduleId }: Dependencies) =>
       }),
       fillTripCart: fromPromise<TripFilling, { tripId: number; review: TripAgainReview | null }>(
         async ({ input: { tripId, review }, signal }) => {
-          const { lines } = await fetchRentalCart(signal, moduleId);
-          if (holdings(lines) !== holdings(review?.lost ?? [])) {
-            return { filled: false, lost: lines };
+          const cart = await fetchRentalCart(signal, moduleId);
+          if (holdings(cart.lines) !== holdings(review?.lost ?? [])) {
+            return { filled: false, lost: cart.lines };
           }
           try {
             await ifUnknown<unknown>(rentTripAgain(tripId, signal), async () =>
-              rentOneByOne(await fetchTrip(tripId, signal), review?.lines ?? [], signal),
+              rentOneByOne(await fetchTrip(tripId, signal), review?.lines ?? [], cart, signal),
             );
           } finally {
             // The cart is read again after an error too: when the last of several calls fails, the
