@@ -1112,6 +1112,25 @@ describe('a coupon of a trip', () => {
     expectKept();
   });
 
+  it('PRICE-10, OPEN-52: after another place was chosen, a coupon of its zone applies, and the booking is kept', async () => {
+    const ofZone = { ...ten, coupon_type: 'zone_wise', data: '["2"]' };
+    const { shop, user } = open(({ path }) =>
+      path.endsWith('/coupon/list/all') ? [ofZone] : undefined,
+    );
+    await fillIn(user);
+    await user.click(await screen.findByRole('button', { name: 'Add a coupon' }));
+    await user.type(await screen.findByLabelText('Coupon code'), 'TRIP10{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This coupon is not valid in your zone.',
+    );
+    const next = { address: '2 Mill Road', position: { lat: 0.03, lng: 0.03 }, zoneIds: [1, 2] };
+    act(() => shop.place.send({ type: 'place.chosen', place: next, rental: true }));
+    await user.type(await screen.findByLabelText('Coupon code'), '{Enter}');
+    expect(await screen.findByText('TRIP10 applied')).toBeVisible();
+    expect(sumOf('Estimated total')).toHaveTextContent(/^Estimated total\$50\.00$/);
+    expectKept();
+  });
+
   const applyFrom = async (min_purchase: number) => {
     const { user } = open(({ path }) =>
       path.endsWith('/coupon/list/all') ? [{ ...ten, min_purchase }] : undefined,

@@ -65,7 +65,7 @@ export function TripCheckoutPage() {
   if (!ended && error === null && config !== undefined && place !== null && !isPending) {
     return (
       <Booking
-        key={`${session} ${owner}`}
+        key={`${session} ${owner} ${place.zoneIds.join()}`}
         config={config}
         place={place}
         signedIn={signedIn}
