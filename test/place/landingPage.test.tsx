@@ -235,6 +235,17 @@ describe('the landing page', () => {
     expect(await field()).toHaveFocus();
   });
 
+  it('F-12: a place for which the server names no zone is outside, and is not stored', async () => {
+    device((take) => take({ coords: { latitude: 9, longitude: 9, accuracy: 5 } }));
+    const { user, shop } = showLanding({
+      '/api/v1/config/get-zone-id': { zone_id: '[]', zone_data: [] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Use current location' }));
+    expect(await screen.findByText('We are not here yet')).toBeVisible();
+    expect(screen.getByText('We do not serve this place yet. Try another address.')).toBeVisible();
+    expect(shop.place.getSnapshot().context.place).toBeNull();
+  });
+
   it('LAND-16: outside all zones the newsletter is offered, which tells of places to come', async () => {
     device((take) => take({ coords: { latitude: 9, longitude: 9, accuracy: 5 } }));
     const { log, user } = showLanding({

@@ -1,4 +1,5 @@
 import type { LatLng, Place, PlaceSuggestion } from '../../../machines/rules/domain.ts';
+import { t } from '../../messages/index.ts';
 import { answer, client, patience } from '../client.ts';
 import { CallError } from '../failure.ts';
 import { fetchZones } from './calls.ts';
@@ -53,8 +54,8 @@ export async function addressOrCoordinates(
 
 /**
  * Makes a place of a point: it finds the zones and the address text of the point. The text is
- * `knownAddress`, or, if that is '', the address from the geocoder or the coordinates. Rejects when
- * no zone contains the point.
+ * `knownAddress`, or, if that is '', the address from the geocoder or the coordinates. Rejects with
+ * code `coordinates` when no zone contains the point, also when the server lists none.
  */
 export async function resolvePlace(
   position: LatLng,
@@ -65,5 +66,9 @@ export async function resolvePlace(
     fetchZones(position, signal),
     knownAddress || addressOrCoordinates(position, signal),
   ]);
+  if (zoneIds.length === 0) {
+    const entries = [{ code: 'coordinates', message: t('place.outside.text') }];
+    throw new CallError({ kind: 'notFound', status: 200, entries });
+  }
   return { address, position, zoneIds };
 }
