@@ -326,6 +326,16 @@ describe('a store’s page', () => {
     );
   });
 
+  it.each(['Infinity', '-3', '2.5', '999'])(
+    'bad input: the address names category %s, which the store has not: its whole menu is shown',
+    async (category) => {
+      const { log } = open({}, undefined, `?category=${category}`);
+      expect(await screen.findByRole('region', { name: 'Kitchen' })).toBeVisible();
+      const asked = log.filter(({ path }) => path === '/api/v1/items/latest');
+      expect(asked.map(({ query }) => query.get('category_id'))).toEqual(['0']);
+    },
+  );
+
   it('CAT-09: searches within the store, keeps the words in the URL, and says when nothing is found', async () => {
     const { user, log, url } = open();
     await heading();

@@ -62,7 +62,8 @@ export function StoreMenu({ store }: { store: Store }) {
   const [params, change] = useUrlChoices();
   const { data: config } = useQuery(configQuery());
   const name = useId();
-  const categoryId = Number(params.get('category')) || 0;
+  const named = Number(params.get('category'));
+  const categoryId = store.categories.some(({ id }) => id === named) ? named : 0;
   const words = (params.get('q') ?? '').trim();
   const moduleType = useModule()?.type;
   const byDiet = showsDiet(config, moduleType) && store.veg && store.nonVeg;
