@@ -68,6 +68,8 @@ export interface ItemDialogContext {
 }
 
 export type ItemDialogEvent =
+  /** The item was read again: price, stock or options may have changed. */
+  | { type: 'item.changed'; item: Item }
   | { type: 'item.option.toggled'; group: string; label: string }
   /** `variationType` is null while a group of variations has no chosen option. */
   | { type: 'item.variation.picked'; variationType: string | null }
@@ -191,6 +193,7 @@ export const itemDialogMachine = setup({
     cartHoldsOtherStore: ({ context }) => refusal(context) === null && context.cart.holdsOtherStore,
   },
   actions: {
+    keepItem: assign({ item: (_, params: { item: Item }) => params.item }),
     toggleOption: assign({
       choice: ({ context }, params: { group: string; label: string }) => ({
         ...context.choice,
@@ -263,6 +266,13 @@ export const itemDialogMachine = setup({
   description: 'The item popup: options, quantity, and the buttons for cart and checkout.',
   context: ({ input }) => opened(input),
   initial: 'open',
+  on: {
+    'item.changed': {
+      description: 'The item’s data changed: price and stock are those that are shown now.',
+      meta: { requirements: ['ITEM-29'] },
+      actions: [{ type: 'keepItem', params: ({ event }) => ({ item: event.item }) }],
+    },
+  },
   states: {
     open: {
       description: 'The customer looks at the item and chooses options and quantity.',

@@ -43,6 +43,7 @@ export const shirt: Item = itemWith({
 });
 /** An item without options. */
 const plain: Item = itemWith({ id: 43, maximumCartQuantity: 1 });
+const plainOfTwo: Item = { ...plain, maximumCartQuantity: 2 };
 const small = choiceWith({ food: [{ name: 'Size', labels: ['Small'] }] });
 const inCart = (item: Item, choice = choiceWith()): CartLine => ({ id: 11, item, choice });
 const sizeS = choiceWith({ variationType: 'S' });
@@ -111,6 +112,8 @@ export const itemDialogModel = defineModel(itemDialogMachine, {
       named('none elsewhere', { inOtherLines: 0 }),
       named('many elsewhere', { inOtherLines: 9 }),
     ],
+    'item.changed': ({ context }) =>
+      context.item === plain ? [named('two allowed now', { item: plainOfTwo })] : [],
     'item.saved': [
       named('as things are', facts()),
       named('no place', facts({ hasPlace: false })),
@@ -132,6 +135,7 @@ export const itemDialogModel = defineModel(itemDialogMachine, {
       context.item.kind,
       context.item.availableFrom,
       context.item.scheduleOrder,
+      context.item.maximumCartQuantity,
     ],
     food: context.choice.food,
     variation: context.choice.variationType,

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
+import { readItem } from '../../src/api/catalogue/read.ts';
 import { useFollowedModule } from '../../src/app/useFollowedModule.ts';
 import { ProductPage } from '../../src/catalogue/item/ProductPage.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
@@ -222,6 +223,18 @@ describe('an item’s own page', () => {
   it('ITEM-33: a sold-out item says so', async () => {
     open(wireItem({ id: 32, name: 'Linen shirt', stock: 0 }));
     expect(within(await buying()).getByText('Out of Stock')).toBeVisible();
+  });
+
+  it('ITEM-29: once it was read again, what there is in stock now can be bought', async () => {
+    const one = wireItem({ id: 32, name: 'Linen shirt', stock: 1 });
+    const { shop, user, facts } = open(one);
+    const panel = await buying();
+    const more = readItem({ ...one, stock: 5 });
+    act(() => void shop.queryClient.setQueriesData({ queryKey: ['item'] }, more));
+    expect(await within(panel).findByText('5 in stock')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Increase quantity/ }));
+    expect(facts.filter(({ type }) => type === 'toast')).toEqual([]);
+    expect(within(panel).getByLabelText('Quantity')).toHaveTextContent('02');
   });
 
   it('OPEN-03: links the store with its query', async () => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import {
   itemDialogMachine,
@@ -49,7 +49,7 @@ export function usePurchase(start: PurchaseStart) {
     [cart],
   );
   const moduleId = useModule()?.id;
-  const [snapshot, send] = useFlow(machine, {
+  const [snapshot, send, actor] = useFlow(machine, {
     input: { ...start, now: wallClockOf(now()) },
     on: {
       'checkout.prepared': ({ page, lines }) => {
@@ -57,6 +57,9 @@ export function usePurchase(start: PurchaseStart) {
       },
     },
   });
+  useEffect(() => {
+    if (actor.getSnapshot().context.item !== item) send({ type: 'item.changed', item });
+  }, [actor, send, item]);
   const [attempts, setAttempts] = useState(0);
   const tried = attempts > 0;
 
