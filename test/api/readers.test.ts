@@ -319,8 +319,10 @@ describe('place', () => {
     ).toEqual({ type: 'all' });
     expect(readConfig(null).freeDelivery).toEqual({ type: 'none' });
     expect(
-      [9, -1, 'x'].map((v) => readConfig({ digit_after_decimal_point: v }).currency.digits),
-    ).toEqual([3, 0, 2]);
+      [9, -1, 'x', 2.5, '1.0'].map(
+        (v) => readConfig({ digit_after_decimal_point: v }).currency.digits,
+      ),
+    ).toEqual([3, 0, 2, 2, 1]);
   });
 });
 

@@ -219,7 +219,7 @@ export function readConfig(value: unknown): ShopConfig {
     currency: {
       symbol: asText(config.currency_symbol, '$'),
       side: config.currency_symbol_direction === 'right' ? 'right' : 'left',
-      digits: Math.min(3, Math.max(0, asNumber(config.digit_after_decimal_point, 2))),
+      digits: Math.min(3, Math.max(0, Math.trunc(asNumber(config.digit_after_decimal_point, 2)))),
     },
     login: readLogin(config),
     guestCheckout: asFlag(config.guest_checkout_status),
