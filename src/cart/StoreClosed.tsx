@@ -42,7 +42,7 @@ export function StoreClosed({ storeId, config }: { storeId: number; config: Shop
   if (store === undefined || text === null) return null;
   return (
     <Notice look="warning">
-      <b>{hoursText(store, config)}</b>
+      <b>{hoursText(store, config, at)}</b>
       <br />
       {t(text, { store: word })}
     </Notice>

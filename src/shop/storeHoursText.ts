@@ -12,19 +12,21 @@ export function dayText(day: number): string {
 }
 
 /**
- * A text that says whether a store takes orders now and when that changes, such as "Open until
- * 22:00" or "Open 24 hours".
+ * A text that says whether a store takes orders at a time and when that changes, such as "Open
+ * until 22:00" or "Open 24 hours".
+ * @param at the present time; a page that stays open takes it from `useNow`
  */
 export function hoursText(
   store: Pick<Store, 'active' | 'open' | 'hours'>,
   config: Pick<ShopConfig, 'twelveHourClock'>,
+  at: Date = now(),
 ): string {
-  const moment = wallClockOf(now());
+  const moment = wallClockOf(at);
   if (store.active && store.hours === null) return t('catalogue.store.hoursMissing');
   const hours = storeHours(store, moment);
-  const when = (at: string) => {
-    const time = clockText(at.slice(-5), config.twelveHourClock);
-    const day = dateOf(at) === dateOf(moment) ? '' : dayText(weekdayOf(at));
+  const when = (change: string) => {
+    const time = clockText(change.slice(-5), config.twelveHourClock);
+    const day = dateOf(change) === dateOf(moment) ? '' : dayText(weekdayOf(change));
     return day === '' ? time : `${day} ${time}`;
   };
   if (hours.state === 'paused') return t('catalogue.store.paused');

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { readItem } from '../../src/api/catalogue/read.ts';
 import { StorePage } from '../../src/catalogue/store/StorePage.tsx';
@@ -478,6 +478,18 @@ describe('a store’s page', () => {
     open({ schedules });
     expect((await screen.findAllByText('Open 24 hours')).length).toBeGreaterThan(0);
     expect(screen.queryByText(/Open until|23:59/)).toBeNull();
+  });
+
+  it('CAT-11: a store that closes while its page is open says so, in its facts and above its menu', async () => {
+    const toFake = ['Date', 'setInterval', 'clearInterval'] as const;
+    vi.useFakeTimers({ toFake: [...toFake], now: new Date(2026, 10, 24, 22, 0) });
+    onTestFinished(() => void vi.useRealTimers());
+    open({ schedules: week('09:00:00', '22:30:00') });
+    expect(await screen.findByText('Open until 22:30')).toBeVisible();
+    vi.setSystemTime(new Date(2026, 10, 24, 22, 31));
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(screen.queryByText('Open until 22:30')).toBeNull();
+    expect(screen.getAllByText('Opens Wednesday 09:00')).toHaveLength(2);
   });
 
   it('p10: a store that closes at night says when', async () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { StoresPage } from '../../src/catalogue/store/StoresPage.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { config, serve, show } from './wireShop.tsx';
@@ -122,4 +122,28 @@ it('WCAG 4.1.3: the filters of a list of stores tell how many they have found', 
   expect(told).toBeEmptyDOMElement();
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(told).toHaveTextContent('Stores (0)'));
+});
+
+it('CAT-11: a store that has closed since the list was opened is none that is open now', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 24, 22, 0) });
+  onTestFinished(() => void vi.useRealTimers());
+  const days = [0, 1, 2, 3, 4, 5, 6];
+  const until = (closing_time: string) =>
+    days.map((day) => ({ id: day, store_id: 1, day, opening_time: '09:00:00', closing_time }));
+  const [early, late] = storesFrom(1, 2);
+  const { user } = open(
+    (offset) =>
+      offset === 1
+        ? [
+            { ...early, schedules: until('22:30:00') },
+            { ...late, schedules: until('23:30:00') },
+          ]
+        : [],
+    { total_size: 2 },
+  );
+  expect(await screen.findByRole('link', { name: 'Store 1' })).toBeVisible();
+  vi.setSystemTime(new Date(2026, 10, 24, 22, 31));
+  await user.click(screen.getByRole('button', { name: 'Open now' }));
+  expect(screen.getByRole('link', { name: 'Store 2' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Store 1' })).toBeNull();
 });

@@ -5,8 +5,10 @@ import type { ShopConfig, Store } from '../../../machines/rules/domain.ts';
 import { refusedWith } from '../../../machines/rules/failure.ts';
 import { freeDeliveryAt } from '../../../machines/rules/fee.ts';
 import { t } from '../../messages/index.ts';
+import { now } from '../../platform/browser.ts';
 import { usePlace, usePlaceActor } from '../../shop/place.ts';
 import { Money } from '../../ui/Price.tsx';
+import { useNow } from '../../ui/text/useNow.ts';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { hoursText } from '../../shop/storeHoursText.ts';
 import { useDeliveryFee } from './useDeliveryFee.ts';
@@ -94,7 +96,7 @@ export function StoreFacts({ store, config, compact = false }: StoreFactsProps) 
         icon={Clock}
         name={t(ahead ? 'catalogue.store.scheduleOrder' : 'catalogue.store.hours')}
       >
-        {hoursText(store, config)}
+        <Hours store={store} config={config} />
       </Fact>
     </Box>
   );
@@ -116,6 +118,11 @@ function Fact({ icon: Icon, name, children }: FactProps) {
       </div>
     </li>
   );
+}
+
+/** The store's hours; the text changes when the store opens or closes while the page is open. */
+function Hours({ store, config }: StoreFactsProps) {
+  return hoursText(store, config, useNow(now));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import styled from 'styled-components';
 import { showsDiet } from '../../../machines/rules/diet.ts';
 import { isStoreOpen } from '../../../machines/rules/availability.ts';
@@ -95,7 +95,7 @@ const idOf = ({ id }: Store): number => id;
  */
 export function StoreList({ list, stores, View }: StoreListProps) {
   const [params, change] = useUrlChoices();
-  const [moment] = useState(() => wallClockOf(now()));
+  const moment = wallClockOf(now());
   const module = useModule();
   const moduleType = module?.type ?? 'food';
   const { data: config } = useQuery(configQuery());

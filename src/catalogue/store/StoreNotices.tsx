@@ -5,6 +5,7 @@ import { t } from '../../messages/index.ts';
 import { useStoreWord } from '../../modules/index.ts';
 import { now } from '../../platform/browser.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { useNow } from '../../ui/text/useNow.ts';
 import { hoursText } from '../../shop/storeHoursText.ts';
 import { StoreOutside } from '../../shop/StoreOutside.tsx';
 
@@ -18,7 +19,8 @@ interface StoreNoticesProps {
  * it, and the store's announcement.
  */
 export function StoreNotices({ store, config }: StoreNoticesProps) {
-  const { state } = storeHours(store, wallClockOf(now()));
+  const at = useNow(now);
+  const { state } = storeHours(store, wallClockOf(at));
   const word = useStoreWord();
   const ahead = config.scheduleOrder && store.scheduleOrder;
   return (
@@ -26,7 +28,7 @@ export function StoreNotices({ store, config }: StoreNoticesProps) {
       {state === 'paused' && <Notice look="warning">{t('catalogue.store.pausedText')}</Notice>}
       {state === 'closed' && (
         <Notice look="warning">
-          <b>{hoursText(store, config)}</b>{' '}
+          <b>{hoursText(store, config, at)}</b>{' '}
           {t(ahead ? 'catalogue.store.closedAhead' : 'catalogue.store.closedBrowse')}
         </Notice>
       )}
