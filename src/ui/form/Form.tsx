@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, SyntheticEvent } from 'react';
 
 interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
   /** The form that `useSchemaForm` returned. */
-  of: { submit: (event: SyntheticEvent) => void; prepare: () => void };
+  of: { submit: (event: SyntheticEvent) => void };
 }
 
 /**
@@ -10,5 +10,5 @@ interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
  * @param of the form that `useSchemaForm` returned
  */
 export function Form({ of: form, ...rest }: FormProps) {
-  return <form noValidate {...rest} onFocusCapture={form.prepare} onSubmit={form.submit} />;
+  return <form noValidate {...rest} onSubmit={form.submit} />;
 }

@@ -13,6 +13,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { Failure } from '../../../machines/rules/domain.ts';
+import { whenIdle } from '../../platform/browser.ts';
 import { reloadReachablePage } from '../../platform/reload.ts';
 import { usePressEnd } from '../field/usePressEnd.ts';
 import { LOAD_FAILED, schemaResolver, type LoadSchema } from './schemaResolver.ts';
@@ -70,8 +71,6 @@ export type SchemaForm<Values extends FieldValues> = UseFormReturn<Values> & {
    * changed on which this one depends.
    */
   recheck: (name: Path<Values>) => void;
-  /** Loads the schema in advance. `<Form>` calls this when a field or button of it gets the focus. */
-  prepare: () => void;
   /**
    * Validates the fields and sends them. `<Form>` calls this on submit; other code may call it too.
    */
@@ -111,9 +110,11 @@ export function useSchemaForm<Values extends FieldValues>(
     if (first !== undefined) setFocus(first);
   };
   const showRefusal = useEffectEvent((entries: Failure['entries']) => {
+    if (refusal === undefined) return;
+    const { fields, instead } = refusal;
     const found = entries.flatMap(({ code, message }) => {
-      const name = refusal?.fields[code];
-      return name === undefined ? [] : [{ name, message: refusal?.instead ?? message }];
+      const name = Object.hasOwn(fields, code) ? fields[code] : undefined;
+      return name === undefined ? [] : [{ name, message: instead ?? message }];
     });
     for (const { name, message } of found) setError(name, { type: 'server', message });
     focusFirst(found.map(({ name }) => name));
@@ -122,6 +123,10 @@ export function useSchemaForm<Values extends FieldValues>(
   useEffect(() => {
     if (entries !== undefined) showRefusal(entries);
   }, [entries]);
+  // The schema is loaded before anything is typed. If the connection were lost in between, a browser
+  // that remembers failed imports could send the form only after a reload, which drops what was typed.
+  const loadSchema = useEffectEvent(() => void schema?.().catch(() => undefined));
+  useEffect(() => whenIdle(() => loadSchema()), []);
   const type = useEffectEvent((typed: Values) => onType?.(typed));
   useEffect(
     () => subscribe({ formState: { values: true }, callback: (state) => type(state.values) }),
@@ -155,7 +160,6 @@ export function useSchemaForm<Values extends FieldValues>(
       const { isTouched, invalid } = form.getFieldState(name);
       if (isTouched || invalid) void form.trigger(name);
     },
-    prepare: () => void schema?.().catch(() => undefined),
     submit: (event) => {
       event?.preventDefault();
       if (!busy && !isSending.current) void send(event);

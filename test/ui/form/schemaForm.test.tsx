@@ -178,12 +178,10 @@ describe('what a form checks itself', () => {
     expect(field('Name')).toHaveValue('Nadia');
   });
 
-  it('loads the rules as soon as somebody is in the form', async () => {
+  it('loads the rules before anything is typed, so that a connection lost later costs nothing', async () => {
     const load = vi.fn<LoadSchema<Values>>().mockResolvedValue(rules);
     render(<Sample load={load} />);
-    expect(load).not.toHaveBeenCalled();
-    await userEvent.click(field('Name'));
-    expect(load).toHaveBeenCalled();
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -246,6 +244,14 @@ describe('what the server refuses', () => {
     await screen.findByText('The name is too long.');
     await userEvent.type(field('Name'), 'a');
     await waitFor(() => expect(field('Name')).toBeValid());
+    expect(field('Email')).toHaveAccessibleDescription('The email has already been taken.');
+  });
+
+  it('is at no field when its code is a name that every object has', async () => {
+    const strange = [{ code: 'constructor', message: 'Strange.' }];
+    const { rerender } = render(<Sample values={filled} />);
+    rerender(<Sample values={filled} entries={[...strange, ...refused]} />);
+    await waitFor(() => expect(field('Name')).toHaveFocus());
     expect(field('Email')).toHaveAccessibleDescription('The email has already been taken.');
   });
 
