@@ -16,6 +16,7 @@ import {
 } from '../../machines/rules/orderStatus.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { MembersPage } from '../account/index.ts';
+import { useFormOwner } from '../identity/formOwner/index.ts';
 import { hourCycleOf } from '../messages/hourCycle.ts';
 import { formatDate, t } from '../messages/index.ts';
 import { moduleHue } from '../modules/index.ts';
@@ -106,9 +107,14 @@ const Actions = styled.div`
  */
 export function OrderPage() {
   const { id = '' } = useParams();
+  const { session } = useFormOwner();
   return (
     <MembersPage title={t('account.orders')} below>
-      <Followed key={id} id={id} />
+      <Followed
+        // Another customer may have signed in in another tab; the order may not be theirs.
+        key={`${id} ${session}`}
+        id={id}
+      />
     </MembersPage>
   );
 }

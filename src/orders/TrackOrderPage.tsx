@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { storedGuestOrder } from '../checkout/index.ts';
+import { useFormOwner } from '../identity/formOwner/index.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { useModule } from '../modules/index.ts';
@@ -26,13 +27,18 @@ import { useTracking } from './useTracking.ts';
 export function TrackOrderPage() {
   const [params] = useSearchParams();
   const { key } = useLocation();
+  const { session } = useFormOwner();
   const rental = useModule()?.type === 'rental';
   return rental && !params.has('order_id') ? (
     <Suspense>
       <TrackTrip />
     </Suspense>
   ) : (
-    <TrackedOrder key={key} />
+    <TrackedOrder
+      // An order is looked up again for whoever signs in: it may not be theirs, or only theirs. The
+      // form without an order stays, with what is typed in it.
+      key={params.has('order_id') ? `${key} ${session}` : key}
+    />
   );
 }
 

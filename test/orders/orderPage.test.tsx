@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { OrderPage } from '../../src/orders/OrderPage.tsx';
-import { config, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
+import { config, refusal, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
 import { wireOrder } from './wireOrder.ts';
 
 beforeAll(() => loadMessages('en'));
@@ -28,17 +28,34 @@ const burger = {
 
 const open = (answers: (asked: Asked) => unknown, stored: Record<string, string> = customer) => {
   const log = serve(answers);
-  show(
+  const { shop } = show(
     <Routes>
       <Route path="/my-orders/:id" element={<OrderPage />} />
     </Routes>,
     '/my-orders/100001',
     stored,
   );
-  return { log, user: userEvent.setup() };
+  return { log, shop, user: userEvent.setup() };
 };
 
 describe('the details of an order', () => {
+  it.each(['pending', 'delivered'])(
+    'AUTH-26: a %s order is gone when another customer signs in in another tab',
+    async (status) => {
+      let isOwner = true;
+      const { shop } = open(({ path }) => {
+        if (path === details) return [burger];
+        if (path !== track) return undefined;
+        return isOwner ? wireOrder({ order_status: status }) : refusal(404, 'Not found');
+      });
+      expect(await screen.findByText(/Double smash burger/)).toBeVisible();
+      isOwner = false;
+      act(() => shop.session.send({ type: 'session.elsewhere', token: 'another-token' }));
+      expect(await screen.findByText('This order is not among yours')).toBeVisible();
+      expect(screen.queryByText(/Double smash burger/)).toBeNull();
+    },
+  );
+
   it.each([
     ['Cancel order', 'Cancel order', 'pending', 'canceled', 'Canceled'],
     ['Ask for a refund', 'Send request', 'delivered', 'refund_requested', 'Refund requested'],

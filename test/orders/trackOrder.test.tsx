@@ -52,7 +52,7 @@ function open(
 ) {
   const log = serve(answers);
   const facts: OutwardFact[] = [];
-  show(
+  const { shop } = show(
     <>
       <OutletProvider value={(fact) => facts.push(fact)}>
         <TrackOrderPage />
@@ -62,7 +62,7 @@ function open(
     start,
     { ...settled, ...stored },
   );
-  return { log, facts, user: userEvent.setup() };
+  return { log, facts, shop, user: userEvent.setup() };
 }
 
 describe('M3 OPEN-68: what a guest ordered, and who signed in since', () => {
@@ -113,6 +113,30 @@ describe('tracking an order', () => {
     onTestFinished(() => loadMessages('en'));
     render(<Age since={new Date().toISOString()} />);
     expect(screen.getByText('Mis à jour maintenant')).toBeVisible();
+  });
+
+  it('AUTH-26: a delivered order is gone when another customer signs in in another tab', async () => {
+    let isOwner = true;
+    const answers = ({ path }: Asked) => {
+      if (path.endsWith('/details')) return [];
+      if (path !== track) return undefined;
+      return isOwner ? wireOrder({ order_status: 'delivered' }) : refusal(404, 'Not found');
+    };
+    const { shop } = open('/track-order?order_id=100001', answers, { token: 'maya-token' });
+    await screen.findByRole('list', { name: 'Progress' });
+    isOwner = false;
+    act(() => shop.session.send({ type: 'session.elsewhere', token: 'another-token' }));
+    expect(await screen.findByLabelText('Order number')).toHaveValue('100001');
+    expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull();
+  });
+
+  it('GUEST-02: what a guest typed to find an order stays when they sign in', async () => {
+    const { shop, user } = open('/track-order', ({ path }) =>
+      path.endsWith('/details') ? [] : undefined,
+    );
+    await user.type(await screen.findByLabelText('Order number'), '100007');
+    act(() => shop.session.send({ type: 'session.signedIn', token: 'maya-token' }));
+    expect(screen.getByLabelText('Order number')).toHaveValue('100007');
   });
 
   it('GUEST-02: a guest finds an order by number and phone', async () => {
