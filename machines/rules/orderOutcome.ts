@@ -33,14 +33,7 @@ const isPayable = ({ status }: Order): boolean =>
   ['pending', 'failed', 'confirmed'].includes(status);
 
 /** Whether an order that is not over still needs its online payment. */
-export const waitsForPayment = (order: Order): boolean => isOpenOnline(order) && isPayable(order);
-
-/**
- * Whether it is unknown how the rest of a part-paid order is to be paid: a list of orders does not
- * say it, only the order itself does (wire facts 15.15).
- */
-export const isRestUnknown = (order: Order): boolean =>
-  order.paymentStatus === 'partially_paid' && order.payments.length === 0 && isPayable(order);
+const waitsForPayment = (order: Order): boolean => isOpenOnline(order) && isPayable(order);
 
 /**
  * Whether an order still needs a payment outside the shop, or the shop's check of it. With the
@@ -58,3 +51,12 @@ export const isOfflineChecked = (order: Order): boolean =>
 /** Whether the customer still has to pay an order, or to describe a payment outside the shop. */
 export const mayPayNow = (order: Order): boolean =>
   waitsForPayment(order) || (waitsForOffline(order) && !isOfflineChecked(order));
+
+/**
+ * Whether only the order itself says if it can be paid now. A list of orders says neither how the
+ * rest of a part-paid order is to be paid, nor whether the customer has described a payment outside
+ * the shop (wire facts 15.15).
+ */
+export const isPaymentUnlisted = (order: Order): boolean =>
+  waitsForOffline(order) ||
+  (order.paymentStatus === 'partially_paid' && order.payments.length === 0 && isPayable(order));

@@ -18,7 +18,7 @@ import type {
   OrderStatus,
   ShopConfig,
 } from '../../machines/rules/domain.ts';
-import { isRestUnknown, waitsForPayment } from '../../machines/rules/orderOutcome.ts';
+import { isPaymentUnlisted, mayPayNow } from '../../machines/rules/orderOutcome.ts';
 import {
   isOrderOver,
   mayOrderAgain,
@@ -258,8 +258,8 @@ interface OrderCardProps {
 
 /**
  * An order in a list: its store, status, items and total, and buttons. A running order can be
- * tracked; one that is over can be reviewed and ordered again. One whose online payment is open, or
- * has failed, can be paid.
+ * tracked; one that is over can be reviewed and ordered again. One whose payment is open, or has
+ * failed, can be paid.
  */
 export const OrderCard = memo(function OrderCard({ order, config }: OrderCardProps) {
   const { store, parcel } = order;
@@ -274,7 +274,7 @@ export const OrderCard = memo(function OrderCard({ order, config }: OrderCardPro
   const receiver = parcel?.receiver != null && <ToReceiver receiver={parcel.receiver} />;
   const actions = (
     <Actions>
-      {isRestUnknown(order) ? <PayRestLink order={order} /> : <PayLink order={order} />}
+      {isPaymentUnlisted(order) ? <ReadPayLink order={order} /> : <PayLink order={order} />}
       {over ? <AfterActions order={order} /> : <TrackLink order={order} />}
     </Actions>
   );
@@ -352,9 +352,9 @@ function ItemPictures({ order: { pictures, id } }: { order: Order }) {
   );
 }
 
-/** Leads to where the order is paid; renders nothing when it needs no online payment. */
+/** Leads to where the order is paid; renders nothing when the customer has nothing to pay now. */
 function PayLink({ order }: { order: Order }) {
-  if (!waitsForPayment(order)) return null;
+  if (!mayPayNow(order)) return null;
   return (
     <ButtonBase as={Link} to={linkTo('orderResult', { order_id: order.id })} $size="sm">
       {t('orders.track.pay')}
@@ -362,8 +362,8 @@ function PayLink({ order }: { order: Order }) {
   );
 }
 
-/** Reads how the rest of a part-paid order is to be paid, and leads there if it is paid online. */
-function PayRestLink({ order: { id } }: { order: Order }) {
+/** Reads the order itself, which says whether it can be paid now, and leads there if so. */
+function ReadPayLink({ order: { id } }: { order: Order }) {
   const { data } = useQuery(orderQuery(String(id), ''));
   return data !== undefined && <PayLink order={data} />;
 }

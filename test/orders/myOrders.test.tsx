@@ -141,6 +141,24 @@ describe('my orders', () => {
     );
   });
 
+  it('M7: an order paid outside the shop can be paid from the list until its payment is described', async () => {
+    const offline = { payment_method: 'offline_payment', payment_status: 'unpaid' };
+    open(({ path, query }) => {
+      const id = Number(query.get('order_id'));
+      if (path === running) {
+        return list([wireOrder({ id: 100008, ...offline }), wireOrder({ id: 100009, ...offline })]);
+      }
+      if (path !== '/api/v1/customer/order/track') return undefined;
+      // The list does not say whether the payment was described; the order does.
+      const described = { data: { method_id: 1, status: 'pending' }, input: [] };
+      return wireOrder({ id, ...offline, offline_payment: id === 100008 ? described : null });
+    });
+    expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute(
+      'href',
+      '/order-result?order_id=100009',
+    );
+  });
+
   it('M7: module and date are in the address, and the list is asked for by them', async () => {
     const old = wireOrder({ id: 100001, created_at: '2025-01-02 10:00:00' });
     const recent = wireOrder({ id: 100002, created_at: new Date().toISOString() });
