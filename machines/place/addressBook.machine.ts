@@ -197,7 +197,12 @@ export const addressBookMachine = setup({
     unavailable: {
       description: 'The addresses could not be loaded; the customer may try again.',
       tags: ['failed'],
-      on: { 'address.retry': { target: 'loading', actions: ['clearProblem'] } },
+      on: {
+        'address.retry': [
+          { guard: 'bookIsUnread', target: 'loading', actions: ['clearProblem'] },
+          { target: 'refreshing', actions: ['clearProblem'] },
+        ],
+      },
     },
     empty: {
       description: 'No address is saved; one can be added, or the one just deleted restored.',

@@ -408,6 +408,26 @@ describe('the address book', () => {
     expect(log.filter(({ path }) => path === list)).toHaveLength(2);
   });
 
+  it('ADDR-15: a new address is picked, although its list could only be read again at the second try', async () => {
+    let fails = false;
+    const { user } = open({
+      refuse: ({ method, path }) => {
+        if (path === list && fails) return refusal(403, 'Not today.');
+        if (method === 'POST') fails = true;
+        return undefined;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add address' }));
+    await screen.findByRole('button', { name: 'Save address' });
+    await pan();
+    expect(await screen.findByText('Inside our delivery zone')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByText('Not today.')).toBeVisible();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: /9 New Street/ })).toBeChecked();
+  });
+
   it('API-07: a book that cannot be read says so and can be asked for again', async () => {
     let fails = true;
     const { user } = open({
