@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import type { OutwardFact } from '../rules/domain.ts';
+import { SESSION_ENDED } from '../rules/failure.ts';
 import { navigate, toast } from '../rules/outwardFacts.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';
@@ -129,7 +130,7 @@ export const sessionMachine = setup({
     tellEnded: emit({ type: 'session.ended' as const }),
     tellJoined: emit({ type: 'session.joined' as const }),
     tellExpired: emit({ type: 'session.expired' as const }),
-    sayRejected: emit(toast('info', 'account.session.ended')),
+    sayRejected: emit(toast('info', SESSION_ENDED)),
     saySignedOut: emit(toast('success', 'account.signOut.done')),
     saySignedOutElsewhere: emit(toast('info', 'account.signOut.elsewhere')),
     openHome: emit(navigate(linkTo('home'))),

@@ -14,6 +14,9 @@ export function failureOf(error: unknown): Failure | null {
   return (error as FailedCall).failure;
 }
 
+/** The key of the message that the customer's session has ended. */
+export const SESSION_ENDED = 'account.session.ended';
+
 /**
  * The message to show for a failed call: that the device is offline, that the server took too long,
  * that the session has ended, the server's own text, or else the general error text (MSG-21).
@@ -23,7 +26,7 @@ export function messageOf(error: unknown): MessageRef {
   if (failure === null) return { key: 'app.error.generic' };
   if (failure.kind === 'offline') return { key: 'app.error.offline' };
   if (failure.kind === 'timeout') return { key: 'app.error.timeout' };
-  if (failure.hasEndedSession === true) return { key: 'account.session.ended' };
+  if (failure.hasEndedSession === true) return { key: SESSION_ENDED };
   const text = failure.entries.find((entry) => entry.message !== '')?.message;
   return text === undefined ? { key: 'app.error.generic' } : { text };
 }

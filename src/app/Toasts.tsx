@@ -2,6 +2,8 @@ import { toast, useToaster } from 'react-hot-toast/headless';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
+import { SESSION_ENDED } from '../../machines/rules/failure.ts';
 import { t } from '../messages/index.ts';
 import { browserTime } from '../platform/browser.ts';
 import { useDock } from '../ui/dock.ts';
@@ -51,7 +53,10 @@ const Place = styled.div`
  */
 const kinds: Partial<Record<string, ToastKind>> = { success: 'success', error: 'error' };
 
-interface ShownToast {
+interface ShownToast extends Pick<
+  Extract<OutwardFact, { type: 'toast' }>,
+  'kind' | 'message' | 'to'
+> {
   /**
    * An id that no earlier toast had, because the library would remove a new toast together with a
    * dismissed one of the same id.
@@ -59,10 +64,8 @@ interface ShownToast {
   id: string;
   /** The id of the older toast to remove; undefined when there is none. */
   replaces: string | undefined;
-  kind: ToastKind;
+  /** The message in the active language. */
   text: string;
-  /** The path to which the toast links; undefined for a toast without a link. */
-  to: string | undefined;
   durationMs: number;
 }
 
@@ -70,9 +73,10 @@ interface ShownToast {
  * Shows a toast above the older ones, and removes the one that it replaces. The session tells the
  * customer that it has ended, so a call that failed for that reason shows no second toast.
  */
-export function showToast({ id, replaces, kind, text, to, durationMs }: ShownToast): void {
+export function showToast(shown: ShownToast): void {
+  const { id, replaces, kind, message, text, to, durationMs } = shown;
   if (replaces !== undefined) toast.dismiss(replaces);
-  if (kind === 'error' && text === t('account.session.ended')) return;
+  if (kind === 'error' && 'key' in message && message.key === SESSION_ENDED) return;
   const show = kind === 'info' ? toast : toast[kind];
   const words = to === undefined ? text : <Linked id={id} text={text} to={to} />;
   show(words, { id, duration: durationMs });

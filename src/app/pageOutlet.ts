@@ -63,7 +63,7 @@ export function usePageOutlet(onToast: () => void): Outlet {
       switch (fact.type) {
         case 'toast': {
           const text = resolve(fact.message);
-          const { kind, about, durationMs = TOAST_MS, to } = fact;
+          const { kind, about, durationMs = TOAST_MS } = fact;
           if (kind === 'error' && about !== undefined && isErrorInPlace(about)) return;
           const subject = about ?? text;
           const previous = shown.current.get(subject);
@@ -74,8 +74,7 @@ export function usePageOutlet(onToast: () => void): Outlet {
           shown.current.set(subject, { id, isMendable: kind === 'error' && about !== undefined });
           onToast();
           loadToasts().then(
-            ({ showToast }) =>
-              showToast({ id, replaces: previous?.id, kind, text, to, durationMs }),
+            ({ showToast }) => showToast({ ...fact, id, replaces: previous?.id, text, durationMs }),
             // When the browser is offline before the first toast, the code of toasts cannot be
             // loaded: then only screen readers get the text.
             () => announce(text),
