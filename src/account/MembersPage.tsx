@@ -94,7 +94,7 @@ export function MembersPage({ title, purpose, below, children }: MembersPageProp
   if (!signedIn)
     return (
       <>
-        <TabTitle title={title} />
+        <TabTitle key="guest" title={title} />
         <SignInFirst
           title={title}
           replaces={wasSignedIn}
@@ -122,7 +122,8 @@ export function MembersPage({ title, purpose, below, children }: MembersPageProp
 
 /**
  * Sets the title of the tab. It stands before the content of the page, whose own title, such as one
- * that is known later, is used instead.
+ * that is known later, is used instead. It needs another `key` for a guest, so that it replaces the
+ * title of the content that has gone.
  */
 function TabTitle({ title }: { title: string }) {
   usePageTitle(title);

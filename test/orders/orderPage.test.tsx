@@ -39,6 +39,18 @@ const open = (answers: (asked: Asked) => unknown, stored: Record<string, string>
 };
 
 describe('the details of an order', () => {
+  it('GUEST-05: after the end of the session the tab does not name the order any more', async () => {
+    const { shop } = open(({ path }) =>
+      path === details ? [burger] : path === track ? wireOrder() : undefined,
+    );
+    await screen.findByText(/Double smash burger/);
+    expect(document.title).toContain('100001');
+    act(() => shop.session.send({ type: 'session.rejected' }));
+    await waitFor(() => expect(screen.queryByText(/Double smash burger/)).toBeNull());
+    expect(document.title).not.toContain('100001');
+    expect(document.title).toMatch(/^My orders/);
+  });
+
   it.each(['pending', 'delivered'])(
     'AUTH-26: a %s order is gone when another customer signs in in another tab',
     async (status) => {
