@@ -6,7 +6,8 @@ import type { OrderType } from '../../machines/rules/domain.ts';
 import { limitedItems, slotDaysOf } from '../../machines/rules/saleHours.ts';
 import { offeredSlotDays, type SlotDay } from '../../machines/rules/slots.ts';
 import { wallClockOf, type WallClock } from '../../machines/rules/wallClock.ts';
-import { addressText, comma, formatDate, t } from '../messages/index.ts';
+import { formatDay } from '../messages/formatDay.ts';
+import { addressText, comma, t } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
 import { SaleTimes } from '../shop/SaleTimes.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -32,7 +33,7 @@ const labelOf = (type: OrderType) =>
   })[type];
 
 const dayText = (date: string) =>
-  formatDate(`${date}T12:00:00`, { weekday: 'short', day: 'numeric', month: 'short' });
+  formatDay(date, { weekday: 'short', day: 'numeric', month: 'short' });
 
 /** The day and the time that an order is for, from a `slot` such as '2026-05-01 12:30'. */
 function Time({ slot, facts }: Pick<PartOfForm, 'facts'> & { slot: string }) {

@@ -180,7 +180,8 @@ export function setTimeZone(zone: string | undefined): void {
 }
 
 /**
- * Formats a time for the active language; '' when it is not a valid time.
+ * Formats a time for the active language; '' when it is not a valid time. For a date without a time,
+ * use `formatDay`.
  * @param moment ISO text, or a date
  */
 export function formatDate(
@@ -189,5 +190,5 @@ export function formatDate(
 ): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
-  return dateWriter(timeZone === undefined ? options : { ...options, timeZone }).format(date);
+  return dateWriter(timeZone === undefined ? options : { timeZone, ...options }).format(date);
 }

@@ -10,7 +10,8 @@ import type {
   ShopConfig,
 } from '../../machines/rules/domain.ts';
 import { categoryOf, parcelSteps } from '../../machines/rules/parcel.ts';
-import { addressText, comma, formatDate, listOf, t } from '../messages/index.ts';
+import { formatDay } from '../messages/formatDay.ts';
+import { addressText, comma, listOf, t } from '../messages/index.ts';
 import { clockText } from '../messages/clockText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Layout.tsx';
@@ -145,7 +146,7 @@ export const placeText = ({ place, road, house, floor }: ParcelEnd): string =>
 
 function pickupText(slot: string | null, config: ShopConfig): string {
   if (slot === null) return t('parcel.when.is', { time: t('parcel.when.now') });
-  const day = formatDate(`${slot.slice(0, 10)}T12:00:00`, { day: 'numeric', month: 'short' });
+  const day = formatDay(slot, { day: 'numeric', month: 'short' });
   // The clock is isolated from the text direction around it, as in `ClockTime`.
   const clock = `\u2068${clockText(slot.slice(11, 16), config.twelveHourClock)}\u2069`;
   return t('parcel.when.is', { time: `${day}${comma()}${clock}` });

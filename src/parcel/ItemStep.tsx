@@ -7,7 +7,8 @@ import { categoryOf, mayWeigh, weightBands } from '../../machines/rules/parcel.t
 import { amountInput } from '../../machines/rules/typedAmount.ts';
 import { offeredSlotDays } from '../../machines/rules/slots.ts';
 import { Group } from '../checkout/index.ts';
-import { formatDate, t } from '../messages/index.ts';
+import { formatDay } from '../messages/formatDay.ts';
+import { t } from '../messages/index.ts';
 import { amountProblem } from '../shop/amountProblem.ts';
 import { Checkbox, Segment } from '../ui/Choice.tsx';
 import { Switch } from '../ui/Switch.tsx';
@@ -175,7 +176,7 @@ function Pickup({ flow: { snapshot } }: StepProps) {
             value={shown?.date ?? null}
             options={days.map((day) => ({
               value: day.date,
-              label: formatDate(`${day.date}T12:00:00`, {
+              label: formatDay(day.date, {
                 weekday: 'short',
                 day: 'numeric',
                 month: 'short',

@@ -3,8 +3,9 @@ import type { ShopConfig, Trip, TripPoint, TripSettings } from '../../machines/r
 import { pickupTimeAt } from '../../machines/rules/tripPlan.ts';
 import { wallClockOf, type WallClock } from '../../machines/rules/wallClock.ts';
 import { clockText } from '../messages/clockText.ts';
+import { formatDay } from '../messages/formatDay.ts';
 import { showsTwelveHours } from '../messages/hourCycle.ts';
-import { addressText, formatDate, t } from '../messages/index.ts';
+import { addressText, t } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
 
 /** The address of a point, with the comma of the active language. */
@@ -13,7 +14,7 @@ export const pointText = ({ name }: TripPoint): string => addressText({ address:
 /** A pickup time such as "24 Nov, 09:30 AM"; null reads "Pickup Now" (RENT-04). */
 export function pickupTimeText(pickupAt: WallClock | null, config: ShopConfig | undefined): string {
   if (pickupAt === null) return t('rental.trip.now');
-  const day = formatDate(`${pickupAt.slice(0, 10)}T12:00:00`, { day: 'numeric', month: 'short' });
+  const day = formatDay(pickupAt, { day: 'numeric', month: 'short' });
   const time = clockText(pickupAt.slice(11, 16), showsTwelveHours(config?.twelveHourClock)).replace(
     ' ',
     '\u00a0',

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { windowOf } from '../../machines/rules/availability.ts';
 import type { Item, ShopConfig } from '../../machines/rules/domain.ts';
-import { dateOf } from '../../machines/rules/wallClock.ts';
-import { formatDate, t } from '../messages/index.ts';
+import { formatDay } from '../messages/formatDay.ts';
+import { t } from '../messages/index.ts';
 
 interface SaleTimesProps {
   item: Pick<Item, 'availableFrom' | 'availableTo' | 'campaignFrom' | 'campaignTo'>;
@@ -18,8 +18,7 @@ function textsOf(
   { twelveHourClock }: SaleTimesProps['config'],
 ): string[] {
   const { campaignFrom, campaignTo } = item;
-  const day = (date: string | null) =>
-    date === null ? '…' : formatDate(`${dateOf(date)}T12:00:00`);
+  const day = (date: string | null) => (date === null ? '…' : formatDay(date));
   const dated = campaignFrom !== null || campaignTo !== null;
   const days = { from: day(campaignFrom), to: day(campaignTo) };
   const hours = windowOf(item, twelveHourClock, { am: t('rules.time.am'), pm: t('rules.time.pm') });

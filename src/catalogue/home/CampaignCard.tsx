@@ -6,8 +6,9 @@ import type { Campaign } from '../../../machines/rules/domain.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { clockText } from '../../messages/clockText.ts';
+import { formatDay } from '../../messages/formatDay.ts';
 import { showsTwelveHours } from '../../messages/hourCycle.ts';
-import { activeLocale, t } from '../../messages/index.ts';
+import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { now } from '../../platform/browser.ts';
 import { Badge } from '../../ui/Chip.tsx';
@@ -59,16 +60,8 @@ const Times = styled.div`
   }
 `;
 
-/**
- * Formats a date in the customer's language. The date is read as noon local time, so that it stays
- * the same day in every time zone. A text that is not a date is returned unchanged.
- */
-const dateText = (date: string) => {
-  const day = new Date(`${date.slice(0, 10)}T12:00:00`);
-  return Number.isNaN(day.getTime())
-    ? date
-    : new Intl.DateTimeFormat(activeLocale(), { dateStyle: 'medium' }).format(day);
-};
+/** A date in the customer's language; a text that is not a date is returned unchanged. */
+const dateText = (date: string) => formatDay(date) || date;
 
 /** A campaign's first and last date, and the hours of the day in which it applies. */
 export function CampaignTimes({ campaign }: { campaign: Campaign }) {
