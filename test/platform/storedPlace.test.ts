@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
-import { storedPlace } from '../../src/platform/stored/visit.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storedPlace, storePlace } from '../../src/platform/stored/visit.ts';
 
 const point = '{"lat":31.988,"lng":-39.984}';
 
@@ -13,6 +13,7 @@ function holding(location: string | null, currentLatLng: string | null, zoneid: 
 
 describe('the stored place', () => {
   beforeEach(() => localStorage.clear());
+  afterEach(() => storePlace(null));
 
   it.each([
     ['a list', point, '[1,2]', [1, 2]],
@@ -28,7 +29,21 @@ describe('the stored place', () => {
     });
   });
 
+  it.each(['"Serdika" Mall, Sofia', '[Gate 3] Harbour Lane', '{Block B} 7 Quay'])(
+    'LOC-03, DATA-17: an address that begins like JSON is still there after a reload: %s',
+    (address) => {
+      storePlace({ address, position: { lat: 31.988, lng: -39.984 }, zoneIds: [1] });
+      expect(storedPlace()?.address).toBe(address);
+    },
+  );
+
+  it('DATA-17: an address that another storefront stored as JSON is its text', () => {
+    holding('"24 Harbour Lane"', point, '[1]');
+    expect(storedPlace()?.address).toBe('24 Harbour Lane');
+  });
+
   it.each([
+    ['an address that is null', 'null', point, '[1]'],
     ['no address', null, point, '[1]'],
     ['no point', 'x', null, '[1]'],
     ['no zone', 'x', point, null],

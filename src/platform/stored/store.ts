@@ -106,11 +106,13 @@ function unwrapped(entry: Entry<unknown>, version: number, json: string): unknow
 
 /**
  * Reads the text of an entry that is stored as plain text. Other storefronts may have stored it as
- * JSON; JSON that is not a string is no text, and the entry's shape then refuses it.
+ * JSON; JSON that is not a string is no text, and the entry's shape then refuses it. A text that only
+ * begins like JSON, such as an address with a quoted name, is the text itself.
  */
 function plainText(stored: string): unknown {
-  const isJson = /^(["{[]|(null|undefined|NaN|true|false)$)/.test(stored);
-  return isJson ? parsed(stored) : stored;
+  if (/^(null|undefined|NaN|true|false)$/.test(stored)) return undefined;
+  const json = /^["{[]/.test(stored) ? parsed(stored) : undefined;
+  return json === undefined ? stored : json;
 }
 
 function readEntry<T>(entry: Entry<T>, area: Area): T | null {
