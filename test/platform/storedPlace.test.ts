@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedPlace, storePlace } from '../../src/platform/stored/visit.ts';
 
 const point = '{"lat":31.988,"lng":-39.984}';
@@ -40,6 +40,21 @@ describe('the stored place', () => {
   it('DATA-17: an address that another storefront stored as JSON is its text', () => {
     holding('"24 Harbour Lane"', point, '[1]');
     expect(storedPlace()?.address).toBe('24 Harbour Lane');
+  });
+
+  it('LOC-03, DATA-17: a place that the browser stored only in part is no mixture of two places', async () => {
+    storePlace({ address: '24 Harbour Lane', position: { lat: 1, lng: 2 }, zoneIds: [1] });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
+      if (key === 'location') throw new DOMException('full', 'QuotaExceededError');
+      localStorage[key] = value;
+    });
+    const place = { address: '8 Market Square, second floor', position: { lat: 3, lng: 4 } };
+    storePlace({ ...place, zoneIds: [2] });
+    vi.restoreAllMocks();
+    expect(storedPlace()).toEqual({ ...place, zoneIds: [2] });
+    vi.resetModules();
+    const reloaded = await import('../../src/platform/stored/visit.ts');
+    expect(reloaded.storedPlace()).toBeNull();
   });
 
   it.each([

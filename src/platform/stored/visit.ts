@@ -20,14 +20,16 @@ export function storedPlace(): Place | null {
     : { address, position, zoneIds };
 }
 
-/** Stores the customer's place; null deletes the stored one. */
+/**
+ * Stores the customer's place; null deletes the stored one. The former place is deleted first: where
+ * the browser has no space left for all of the new one, the next visit asks for the place, and does
+ * not mix the two.
+ */
 export function storePlace(place: Place | null): void {
-  if (place === null) {
-    forget('location');
-    forget('currentLatLng');
-    forget('zoneId');
-    return;
-  }
+  forget('location');
+  forget('currentLatLng');
+  forget('zoneId');
+  if (place === null) return;
   set('location', place.address);
   set('currentLatLng', place.position);
   set('zoneId', place.zoneIds);
