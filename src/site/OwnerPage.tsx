@@ -202,15 +202,24 @@ const Line = ({ percent }: { percent: number }) => (
 const wordsOf = (node: SafeNode): string =>
   typeof node === 'string' ? node : node.children.map(wordsOf).join('');
 
+const isEmpty = (node: SafeNode): boolean => wordsOf(node).trim() === '';
+
+/** Whether a node has no words, but separates those before it from those after it. */
+const isSeparator = (node: SafeNode): boolean =>
+  typeof node === 'string' || node.tag === 'br' || node.tag === 'hr';
+
 /**
  * Removes empty nodes, and a first heading that repeats the page's title, because the title is
  * shown already.
  */
 function withoutTitle(nodes: SafeNode[], title: string): SafeNode[] {
-  const [first, ...others] = nodes.filter((node) => wordsOf(node).trim() !== '');
+  const start = nodes.findIndex((node) => !isEmpty(node));
+  const first = nodes[start];
   if (first === undefined) return [];
   const repeated = typeof first !== 'string' && wordsOf(first).trim() === title;
-  return repeated ? others : [first, ...others];
+  const others = nodes.slice(repeated ? start + 1 : start);
+  if (others.every(isEmpty)) return [];
+  return others.filter((node) => isSeparator(node) || !isEmpty(node));
 }
 
 function shown(node: SafeNode, key: number, id?: string): ReactNode {

@@ -11,12 +11,26 @@ export interface SafeElement {
   children: SafeNode[];
 }
 
+/**
+ * The elements that are read, and what each becomes. Boxes and cells become paragraphs, so that
+ * their texts do not run together.
+ */
 const allowedTags = {
   p: 'p',
+  div: 'p',
+  section: 'p',
+  article: 'p',
+  pre: 'p',
+  th: 'p',
+  td: 'p',
+  dt: 'p',
+  dd: 'p',
   h1: 'h2',
   h2: 'h2',
   h3: 'h3',
   h4: 'h4',
+  h5: 'h4',
+  h6: 'h4',
   ul: 'ul',
   ol: 'ol',
   li: 'li',
@@ -49,7 +63,32 @@ const silenced = new Set([
   'title',
   'textarea',
 ]);
-const empty = new Set<string>(['br', 'hr']);
+const empty = new Set<SafeTag>(['br', 'hr']);
+
+/**
+ * The open elements that end where another one begins, as HTML has it: many owners close neither
+ * paragraphs nor list items. Without this, the browser would read the server's page in another way,
+ * and could not hydrate it.
+ */
+const endedBy: Partial<Record<SafeTag, readonly SafeTag[]>> = {
+  p: ['p'],
+  h2: ['p', 'h2', 'h3', 'h4'],
+  h3: ['p', 'h2', 'h3', 'h4'],
+  h4: ['p', 'h2', 'h3', 'h4'],
+  ul: ['p'],
+  ol: ['p'],
+  li: ['p', 'li'],
+  hr: ['p'],
+  blockquote: ['p'],
+  a: ['a'],
+};
+
+/** Removes from the open elements those that end where an element of this kind begins. */
+function endOpen(open: SafeElement[], tag: SafeTag): void {
+  const list = open.findLastIndex((one) => one.tag === 'ul' || one.tag === 'ol');
+  const at = open.findIndex((one, index) => index > list && endedBy[tag]?.includes(one.tag));
+  if (at >= 0) open.length = at;
+}
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -91,8 +130,8 @@ const isAllowed = (name: string): name is keyof typeof allowedTags =>
  */
 export function readHtml(html: string): SafeNode[] {
   const root: SafeElement = { tag: 'p', href: null, children: [] };
-  const open: { name: string; element: SafeElement }[] = [];
-  const inside = () => open.at(-1)?.element ?? root;
+  const open: SafeElement[] = [];
+  const inside = () => open.at(-1) ?? root;
   let silence: string | null = null;
   const pieces = html.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '').split(/(<\/?[a-z][^<>]*>)/i);
   for (const piece of pieces) {
@@ -106,18 +145,20 @@ export function readHtml(html: string): SafeNode[] {
     } else if (silenced.has(name)) {
       if (!closes) silence = name;
     } else if (isAllowed(name)) {
+      const tag = allowedTags[name];
       if (closes) {
-        const at = open.findLastIndex((one) => one.name === name);
+        const at = open.findLastIndex((one) => one.tag === tag);
         if (at >= 0) open.length = at;
         continue;
       }
+      endOpen(open, tag);
       const element: SafeElement = {
-        tag: allowedTags[name],
+        tag,
         href: name === 'a' ? hrefOf(mark[3] ?? '') : null,
         children: [],
       };
       inside().children.push(element);
-      if (!empty.has(name)) open.push({ name, element });
+      if (!empty.has(tag)) open.push(element);
     }
   }
   return root.children;

@@ -353,11 +353,24 @@ describe('a page that the owner wrote', () => {
     expect(link).toHaveAttribute('href', `#${heading.id}`);
   });
 
-  it('says that nothing is written yet', async () => {
-    servePage(() => Response.json(''));
+  it.each([
+    ['Monday to Friday<br>10 to 18', 'Monday to Friday<br>10 to 18'],
+    ['<b>Write</b> <i>to us</i>', '<strong>Write</strong> <em>to us</em>'],
+    ['<p>One</p><hr><p>&nbsp;</p><p>Two</p>', '<p>One</p><hr><p>Two</p>'],
+  ])('LAND-08: the words of the owner’s text do not run together: %s', async (html, text) => {
+    servePage(() => Response.json(html));
     show(<OwnerPage />, '/refund-policy');
-    expect(await screen.findByText('There is nothing on this page yet')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('article').innerHTML).toBe(text));
   });
+
+  it.each(['', '<h2>Refund policy</h2><br>'])(
+    'says that nothing is written yet: %s',
+    async (html) => {
+      servePage(() => Response.json(html));
+      show(<OwnerPage />, '/refund-policy');
+      expect(await screen.findByText('There is nothing on this page yet')).toBeVisible();
+    },
+  );
 
   it('an answer that fails can be asked for again', async () => {
     let fails = true;

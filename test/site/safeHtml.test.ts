@@ -57,6 +57,31 @@ describe('an owner’s HTML', () => {
     expect(words('<p>One<ul><li>two<li>three</p></p> four')).toBe('Onetwothree four');
   });
 
+  const shape = (nodes: readonly SafeNode[]): string =>
+    nodes
+      .map((node) => (typeof node === 'string' ? node : `${node.tag}(${shape(node.children)})`))
+      .join(' ');
+
+  it.each([
+    ['<p>One<p>Two', 'p(One) p(Two)'],
+    ['<ul><li>One<li>Two</ul>', 'ul(li(One) li(Two))'],
+    ['<ul><li>One<ul><li>Two</ul><li>Three</ul>', 'ul(li(One ul(li(Two))) li(Three))'],
+    ['<p>One<ul><li>Two</li></ul>', 'p(One) ul(li(Two))'],
+    ['<p>One<h3>Two</h3>', 'p(One) h3(Two)'],
+    ['<a href="/home">One<a href="/home">Two</a>', 'a(One) a(Two)'],
+  ])('LAND-06: an element ends where HTML ends it: %s', (html, tree) => {
+    expect(shape(readHtml(html))).toBe(tree);
+  });
+
+  it.each([
+    ['<div>One</div><div>Two</div>', 'p(One) p(Two)'],
+    ['<h5>One</h5>Two', 'h4(One) Two'],
+    ['<table><tr><td>One</td><td>Two</td></tr></table>', 'p(One) p(Two)'],
+    ['<div><h2>One</h2><p>Two</p></div>', 'p() h2(One) p(Two)'],
+  ])('LAND-06: the lines of a text do not run together: %s', (html, tree) => {
+    expect(shape(readHtml(html))).toBe(tree);
+  });
+
   it('ASVS 1.3.1: what could act is not in the tree', () => {
     const allowed = [
       'p',
