@@ -1,8 +1,8 @@
 /** Functions to copy a text, and to share or print a page. */
 
-/** Copies a text; rejects when the browser refuses. */
-export function copyText(text: string): Promise<void> {
-  return navigator.clipboard.writeText(text);
+/** Copies a text; rejects when the browser refuses, or has no clipboard on a page without TLS. */
+export async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
 }
 
 /** The URL of the current page. */

@@ -138,6 +138,10 @@ describe('the order result', () => {
     await user.click(copy);
     const message = { key: 'ui.copyRefused', values: { text: '\u2068100001\u2069' } };
     await waitFor(() => expect(facts.slice(1)).toEqual([{ ...toast, kind: 'error', message }]));
+    // A page without TLS has no clipboard at all.
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+    await user.click(copy);
+    await waitFor(() => expect(facts.slice(2)).toEqual([{ ...toast, kind: 'error', message }]));
   });
 
   it('11.1: a failed payment whose flag stands inside the number can be paid in cash', async () => {
