@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { useFlow } from '../flow/useFlow.ts';
+import { useSession } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { InputFrame } from '../ui/Field.tsx';
@@ -33,6 +34,14 @@ export function NewsletterForm() {
   const [snapshot, send] = useFlow(wiredNewsletter, { input });
   const { email } = snapshot.context;
   useEffect(() => storeNewsletter(email), [email]);
+  const session = useSession();
+  useEffect(() => {
+    // The footer stays on the page after a sign-out, and the next visitor must not see the address.
+    const subscription = session.on('session.ended', () =>
+      send({ type: 'newsletter.typed', email: '' }),
+    );
+    return () => subscription.unsubscribe();
+  }, [session, send]);
   const id = useId();
   const invalid = snapshot.matches('invalid');
   return (

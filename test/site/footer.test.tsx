@@ -301,6 +301,18 @@ describe('the footer', () => {
     expect(localStorage.getItem('newsletter-draft')).toBeNull();
   });
 
+  it('AUTH-36: the address in the newsletter’s field goes with the customer who signs out', async () => {
+    const user = userEvent.setup();
+    const { shop: opened } = showFooter({}, { ...settled, token: 'maya-token' });
+    const field = await screen.findByRole('textbox', { name: 'Your email' });
+    await user.type(field, 'maya@sixways.example');
+    opened.session.send({ type: 'session.signOut.asked' });
+    opened.session.send({ type: 'session.signOut.confirmed', onLanding: false });
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull(), { timeout: 3000 });
+    expect(screen.getByRole('textbox', { name: 'Your email' })).toHaveValue('');
+    expect(localStorage.getItem('newsletter-draft')).toBeNull();
+  });
+
   it('DATA-17: the address in the newsletter’s field is there after a reload', async () => {
     const user = userEvent.setup();
     showFooter();
