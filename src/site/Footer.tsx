@@ -289,43 +289,52 @@ function OwnerLinks({ config }: { config: ShopConfig }) {
 }
 
 /**
- * The shop's contacts: e-mail and phone open other apps, the address opens a map (LAND-04, NAV-34).
+ * The shop's contacts, as far as its settings name them: e-mail and phone open other apps, the
+ * address opens a map (LAND-04, NAV-34).
  */
 function Contact({ config }: { config: ShopConfig }) {
   const [looking, setLooking] = useState(false);
+  const { email, phone, address } = config;
+  if (email === '' && phone === '' && address === '') return null;
   return (
     <nav aria-label={t('site.footer.contact')}>
       <h2>{t('site.footer.contact')}</h2>
       <ul>
-        <li>
-          <a href={`mailto:${config.email}`}>
-            <Tile>
-              <Mail size={18} aria-hidden />
-            </Tile>
-            <bdi dir="ltr">{config.email}</bdi>
-          </a>
-        </li>
-        <li>
-          <a href={`tel:${config.phone}`}>
-            <Tile>
-              <Phone size={18} aria-hidden />
-            </Tile>
-            <PhoneNumber number={config.phone} />
-          </a>
-        </li>
-        <li>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-label={listOf([config.address, t('site.footer.opensMap')])}
-            onClick={() => setLooking(true)}
-          >
-            <Tile>
-              <MapPin size={18} aria-hidden />
-            </Tile>
-            <bdi>{config.address}</bdi>
-          </button>
-        </li>
+        {email !== '' && (
+          <li>
+            <a href={`mailto:${email}`}>
+              <Tile>
+                <Mail size={18} aria-hidden />
+              </Tile>
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          </li>
+        )}
+        {phone !== '' && (
+          <li>
+            <a href={`tel:${phone}`}>
+              <Tile>
+                <Phone size={18} aria-hidden />
+              </Tile>
+              <PhoneNumber number={phone} />
+            </a>
+          </li>
+        )}
+        {address !== '' && (
+          <li>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={listOf([address, t('site.footer.opensMap')])}
+              onClick={() => setLooking(true)}
+            >
+              <Tile>
+                <MapPin size={18} aria-hidden />
+              </Tile>
+              <bdi>{address}</bdi>
+            </button>
+          </li>
+        )}
       </ul>
       <Suspense>
         {looking && <ShopMapDialog config={config} onClose={() => setLooking(false)} />}

@@ -108,6 +108,13 @@ describe('the bars', () => {
     expect(asked.theme).toHaveBeenCalledOnce();
   });
 
+  it('NAV-26: the top bar has no phone where the shop’s settings name none', async () => {
+    showHeader('/home', undefined, undefined, undefined, { phone: '' });
+    const bar = within(await screen.findByRole('complementary', { name: 'Settings' }));
+    await screen.findAllByRole('link', { name: 'Sixways' });
+    expect(bar.queryByRole('link')).toBeNull();
+  });
+
   it('LANG-01: the language menu marks the present language and offers the others', async () => {
     const user = userEvent.setup();
     const { asked } = showHeader('/home');

@@ -125,6 +125,14 @@ describe('the footer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('LAND-04: has no way to the shop that its settings do not name', async () => {
+    showFooter({ email: '', phone: '', address: null });
+    expect(await screen.findByText('One account for everything.')).toBeVisible();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links.filter((href) => /^(mailto|tel):/.test(href ?? ''))).toEqual([]);
+    expect(screen.queryByRole('navigation', { name: 'Contact' })).toBeNull();
+  });
+
   it('LAND-03: an app badge shows only when its status is 1', async () => {
     showFooter();
     expect(await screen.findByRole('link', { name: /Google Play/ })).toBeVisible();

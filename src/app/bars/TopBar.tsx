@@ -93,7 +93,7 @@ export function TopBar({ language, onTheme, onLanguage }: TopBarProps) {
           </button>
         </div>
         <div>
-          {config !== undefined && (
+          {config?.phone && (
             <a href={`tel:${config.phone}`}>
               <Phone size={16} aria-label={t('app.nav.phone')} />
               <PhoneNumber number={config.phone} />
