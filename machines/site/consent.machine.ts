@@ -18,7 +18,9 @@ export type ConsentEvent =
   | { type: 'consent.rejected' }
   | { type: 'consent.choosing' }
   | { type: 'consent.chosen'; purposes: readonly ConsentPurpose[] }
-  | { type: 'consent.closed' };
+  | { type: 'consent.closed' }
+  /** The visitor has answered in another tab. */
+  | { type: 'consent.elsewhere'; answer: Consent };
 
 export type ConsentFact =
   | OutwardFact
@@ -44,6 +46,8 @@ export const consentMachine = setup({
     nothingIsOffered: (_, params: { offer: ConsentOffer }) => params.offer.purposes.length === 0,
     isAnswered: ({ context }, params: { offer: ConsentOffer }) =>
       context.answer?.version === params.offer.version,
+    isToThisQuestion: ({ context }, params: { answer: Consent }) =>
+      context.offer.version === params.answer.version,
   },
   actions: {
     takeOffer: assign({ offer: (_, params: { offer: ConsentOffer }) => params.offer }),
@@ -64,6 +68,18 @@ export const consentMachine = setup({
   description: 'Whether other companies may count visits; nothing of theirs loads before a yes.',
   context: ({ input }) => ({ ...input, offer: { version: '', purposes: [] } }),
   initial: 'reading',
+  on: {
+    'consent.elsewhere': {
+      description: 'An answer in another tab counts here too, such as a yes that is taken back.',
+      meta: { requirements: ['OPEN-72'] },
+      guard: { type: 'isToThisQuestion', params: ({ event }) => ({ answer: event.answer }) },
+      target: '.settled',
+      actions: [
+        { type: 'allow', params: ({ event }) => ({ purposes: event.answer.purposes }) },
+        'settle',
+      ],
+    },
+  },
   states: {
     reading: {
       description: 'The list of connected services is read when the page is idle.',

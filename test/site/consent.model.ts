@@ -19,6 +19,10 @@ export const consentModel = defineModel(consentMachine, {
   ],
   events: {
     'consent.chosen': [named('both', { purposes: ['statistics', 'marketing'] })],
+    'consent.elsewhere': [
+      named('a yes', { answer: { version: both.version, purposes: both.purposes } }),
+      named('another question', { answer: { version: '0', purposes: ['statistics'] } }),
+    ],
   },
   actors: {
     readOffer: {
@@ -41,6 +45,7 @@ export const consentModel = defineModel(consentMachine, {
         'consent.accepted': ['statistics', 'marketing'],
         'consent.rejected': [],
         'consent.chosen': ['statistics', 'marketing'],
+        'consent.elsewhere': ['statistics', 'marketing'],
       }[String(type)];
       return wanted === undefined || isDeepStrictEqual(s.context.answer?.purposes, wanted);
     },

@@ -48,6 +48,15 @@ export const consentPage = definePage({
       await dialog(page).getByRole('button', { name: 'Save choices' }).click();
     },
     'consent.closed': (page) => page.keyboard.press('Escape'),
+    'consent.elsewhere: a yes': (page) =>
+      page.evaluate(() => {
+        const value = {
+          version: '1 google_analytics meta_pixel',
+          purposes: ['statistics', 'marketing'],
+        };
+        localStorage.setItem('consent', JSON.stringify({ version: 1, value }));
+        window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
+      }),
   },
   answers: {
     'readOffer done: two purposes': { call, reply: { status: 200, json: scripts } },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SettingsPage } from '../../src/account/SettingsPage.tsx';
@@ -122,6 +122,34 @@ describe('consent', () => {
     await user.click(dialog.getByRole('button', { name: 'Save choices' }));
     expect(stored()).toEqual({ version: '1 google_analytics', purposes: [] });
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  /** Stores an answer as another tab does, of which the browser tells this one. */
+  const answerElsewhere = (value: object) => {
+    localStorage.setItem('consent', JSON.stringify({ version: 1, value }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'consent' })));
+  };
+
+  it('OPEN-72: a yes that is taken back in another tab opens this one without the code too', async () => {
+    const reload = vi.spyOn(reloading, 'reloadPage').mockReturnValue();
+    open([analytics], { version: '1 google_analytics', purposes: ['statistics'] });
+    await waitFor(() => expect(loaded).toEqual([analyticsUrl]));
+    answerElsewhere({ version: '1 google_analytics', purposes: [] });
+    expect(reload).toHaveBeenCalledOnce();
+    expect(stored()).toEqual({ version: '1 google_analytics', purposes: [] });
+  });
+
+  it('OPEN-72: an answer in another tab counts here, unless it is to another question', async () => {
+    open([analytics]);
+    await banner();
+    answerElsewhere({ version: '1 meta_pixel', purposes: ['marketing'] });
+    expect(await banner()).toBeVisible();
+    answerElsewhere({ version: '1 google_analytics', purposes: ['statistics'] });
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Cookies, your choice' })).toBeNull(),
+    );
+    expect(loaded).toEqual([analyticsUrl]);
+    expect(await screen.findByText('Allowed: Needed, Statistics')).toBeVisible();
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { consentMachine } from '../../../machines/site/consent.machine.ts';
 import { vitalsUrl } from '../../api/scope.ts';
 import { fetchAnalyticScripts } from '../../api/site/analyticScripts.ts';
 import { reloadPage } from '../../platform/reload.ts';
-import { get, set } from '../../platform/stored/store.ts';
+import { get, onStoredElsewhere, set } from '../../platform/stored/store.ts';
 import type { RootActor } from '../../shop/root.ts';
 import { startAnalytics } from './analytics.ts';
 import { reportVitals } from './vitals.ts';
@@ -43,8 +43,14 @@ export function startConsent(root: RootActor): void {
     }
   };
   root.send({ type: 'consent.started', logic, input: { answer: get('consent') } });
-  root.getSnapshot().context.consent?.on('consent.settled', ({ consent }) => {
+  const actor = root.getSnapshot().context.consent;
+  actor?.on('consent.settled', ({ consent }) => {
     set('consent', consent);
     apply(consent);
   });
+  const stopFollowingTabs = onStoredElsewhere((name) => {
+    const answer = name === 'consent' ? get('consent') : null;
+    if (answer !== null) actor?.send({ type: 'consent.elsewhere', answer });
+  });
+  actor?.subscribe({ complete: stopFollowingTabs });
 }
