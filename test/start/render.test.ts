@@ -366,6 +366,38 @@ describe('the first page', () => {
     expect([process.env['TZ'], hours()]).toEqual(before);
   });
 
+  describe('at 03:00 in Greenwich, which is noon in Tokyo', () => {
+    const times = { start_time: '12:00:00', end_time: '23:00:00' };
+    const dates = { start_date: '2026-11-23', end_date: '2026-11-23' };
+    const offer = { discount: 20, min_purchase: 0, max_discount: 0, ...dates, ...times };
+    const shop = { store_id: 31, module_id: 4, module_type: 'ecommerce' };
+    const shirt = { id: 8, slug: 'shirt', name: 'Linen shirt', price: 25, stock: 5, ...shop };
+    const hours = { day: 1, opening_time: '10:00:00', closing_time: '22:00:00' };
+    const rows: Record<string, unknown> = {
+      '/api/v1/config': { business_name: 'Six & Sons', currency_symbol: '€' },
+      '/api/v1/items/details/shirt': {
+        ...shirt,
+        store_discount: 20,
+        store_discount_terms: offer,
+      },
+      '/api/v1/stores/details/tin-roof': { ...store, active: 1, open: 1, schedules: [hours] },
+    };
+    const answer = (call: Request) => {
+      const body = rows[new URL(call.url).pathname.replace('/31', '/tin-roof')];
+      return body === undefined ? send(call) : Promise.resolve(Response.json(body));
+    };
+    beforeEach(() => {
+      vi.useFakeTimers({ now: new Date('2026-11-23T03:00:00Z'), toFake: ['Date'] });
+      return () => vi.useRealTimers();
+    });
+
+    it('NAV-14, PRICE-08: the price in the data of a page is the one that the visitor reads', async () => {
+      const { html, head } = await pageOf('/product/shirt?module_id=4', { answer });
+      expect(html).toContain('20.00');
+      expect(head?.price).toEqual({ amount: '20.00', currency: 'EUR' });
+    });
+  });
+
   it('two pages on their way at once keep their own languages', async () => {
     const arabic = `visit=${visitText({ ...visit, language: 'ar' })}`;
     const [one, two] = await Promise.all([pageOf('/home'), pageOf('/home', { cookies: arabic })]);

@@ -8,6 +8,7 @@ import type { AnalyticScript } from '../../../machines/rules/consent.ts';
 import type { Module, ShopConfig } from '../../../machines/rules/domain.ts';
 import { failureOf } from '../../../machines/rules/failure.ts';
 import { paths } from '../../../machines/rules/paths.ts';
+import { wallClockOf, type WallClock } from '../../../machines/rules/wallClock.ts';
 import { connectApi } from '../../api/client.ts';
 import { fetchModules } from '../../api/modules/calls.ts';
 import { fetchAnalyticScripts } from '../../api/site/analyticScripts.ts';
@@ -138,6 +139,8 @@ function draw(
   headParts: Partial<PageHead>;
   files: ReadonlySet<string>;
   at: Date;
+  /** `at` on the visitor's clock. */
+  now: WallClock;
 } {
   const at = new Date();
   const sheet = new ServerStyleSheet();
@@ -169,7 +172,7 @@ function draw(
         </StaticRouter>,
       ),
     );
-    return { html, styles: sheet.getStyleTags(), headParts, files, at };
+    return { html, styles: sheet.getStyleTags(), headParts, files, at, now: wallClockOf(at) };
   } finally {
     freezeNow();
     sheet.seal();
@@ -294,7 +297,7 @@ async function render(
     const module = modules.find(({ id }) => id === moduleId) ?? null;
     await preloadPage(path, module?.type);
     const page = await drawn(asked, { modules, module }, client, activateLanguage);
-    const { html, styles, headParts, files, at, isGone } = page;
+    const { html, styles, headParts, files, at, now, isGone } = page;
     const { queries } = dehydrate(client, {
       shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
     });
@@ -302,7 +305,7 @@ async function render(
     // stale data the browser requests them again.
     for (const { state } of queries) state.dataUpdatedAt = 0;
     // The head may try a failed query again; so the state, which must match the HTML, comes before.
-    const { head, isPage } = await headOf({ ...headParts, isGone });
+    const { head, isPage } = await headOf({ ...headParts, isGone, now });
     const shown = screensOf(path, module?.type);
     const extents = new Set(['first', ...shown.flatMap(({ texts }) => texts ?? 'rest')]);
     return {

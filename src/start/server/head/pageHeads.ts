@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom';
-import type { ShopConfig } from '../../../../machines/rules/domain.ts';
 import { failureOf } from '../../../../machines/rules/failure.ts';
 import { formatMoney } from '../../../../machines/rules/money.ts';
 import { paths } from '../../../../machines/rules/paths.ts';
+import { wallClockOf, type WallClock } from '../../../../machines/rules/wallClock.ts';
 import { canonicalOf, type Route } from '../../../app/routes.ts';
 import {
   languageIn,
@@ -31,6 +31,8 @@ interface Page extends Pick<AskedPage, 'client' | 'shared' | 'moduleId' | 'origi
 interface Drawn extends Partial<PageHead> {
   /** Whether the backend does not have the page's subject, for example no store with this id. */
   isGone: boolean;
+  /** The time on the visitor's clock, with which the page was rendered. */
+  now: WallClock;
 }
 
 interface Heading {
@@ -49,15 +51,14 @@ interface Heading {
  */
 async function subjectOf(
   { route, language, activateLanguage, path, ...page }: Page,
-  config: ShopConfig,
-  url: string,
+  known: Pick<AskedPage, 'config' | 'url' | 'now'>,
 ): Promise<Subject | 'gone' | null> {
   if (route === undefined) return null;
   const learn = subjects[route.page];
   if (learn === undefined) return null;
   const id = matchPath(paths[route.page], path)?.params['id'] ?? '';
   activateLanguage();
-  return learn({ ...page, language, config, id, url }).catch((error: unknown) =>
+  return learn({ ...page, ...known, language, id }).catch((error: unknown) =>
     failureOf(error)?.status === 404 ? 'gone' : null,
   );
 }
@@ -77,7 +78,8 @@ export const pageHeads = (page: Page) =>
     const address = (named: LanguageCode | null) =>
       origin + canonicalOf(path, withLanguage(search, named));
     const url = address(languageIn(search));
-    const found = mayBe ? await subjectOf(page, config, url) : null;
+    const now = drawn?.now ?? wallClockOf(new Date());
+    const found = mayBe ? await subjectOf(page, { config, url, now }) : null;
     const subject = found === 'gone' ? null : found;
     const isPage = mayBe && found !== 'gone';
     page.activateLanguage();

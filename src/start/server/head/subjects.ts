@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Item, ShopConfig } from '../../../../machines/rules/domain.ts';
 import type { PageName } from '../../../../machines/rules/paths.ts';
-import { wallClockOf } from '../../../../machines/rules/wallClock.ts';
+import type { WallClock } from '../../../../machines/rules/wallClock.ts';
 import { itemOfStoreQuery, itemQuery } from '../../../catalogue/itemQueries.ts';
 import { t } from '../../../messages/index.ts';
 import { providerQuery, vehicleQuery } from '../../../rental/queries.ts';
@@ -38,6 +38,8 @@ export interface AskedPage {
   origin: string;
   /** The canonical URL of the requested page. */
   url: string;
+  /** The time on the visitor's clock, with which the page was rendered. */
+  now: WallClock;
 }
 
 /** What a page is about, such as a store or an item, for search engines and link previews. */
@@ -61,8 +63,11 @@ export interface Subject {
  * The subject of a page that shows one item: the item's own page, or its dialog over the page of
  * its store.
  */
-function itemSubject(item: Item, config: ShopConfig, url: string): Subject {
-  const amount = itemAmount(item, config, wallClockOf(new Date()));
+function itemSubject(
+  item: Item,
+  { config, url, now }: Pick<AskedPage, 'config' | 'url' | 'now'>,
+): Subject {
+  const amount = itemAmount(item, config, now);
   return {
     picture: item.imageUrl,
     amount,
@@ -90,7 +95,7 @@ export const subjects: Partial<Record<PageName, (page: AskedPage) => Promise<Sub
       named === null
         ? null
         : await client.ensureQueryData(itemOfStoreQuery(store, named)).catch(() => null);
-    if (item !== null) return itemSubject(item, config, url);
+    if (item !== null) return itemSubject(item, page);
     const [type, area] = await Promise.all([
       moduleType(page.shared, store.moduleId),
       zoneName(page.shared, page.language, store.zoneId),
@@ -101,9 +106,9 @@ export const subjects: Partial<Record<PageName, (page: AskedPage) => Promise<Sub
       things: [storeThing(store, type, { area, country: config.country, url })],
     };
   },
-  product: async ({ client, config, id, moduleId, url }) => {
+  product: async ({ client, id, moduleId, ...page }) => {
     const item = await client.ensureQueryData(itemQuery(id, moduleId));
-    return itemSubject(item, config, url);
+    return itemSubject(item, page);
   },
   vehicle: async ({ client, config, id, url }) => {
     const vehicle = await client.ensureQueryData(vehicleQuery(id));
