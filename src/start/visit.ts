@@ -68,7 +68,8 @@ function placeIn(value: unknown): Visit['place'] {
   return { zoneIds, position: { lat: coarse(lat), lng: coarse(lng) } };
 }
 
-function timeZoneIn(value: unknown): string | null {
+/** The IANA name of a time zone; null when the value names none. */
+export function timeZoneIn(value: unknown): string | null {
   // An offset such as `+05:30` is not an IANA name, and some systems read it with the opposite
   // sign.
   if (typeof value !== 'string' || !/^[A-Z]/i.test(value)) return null;

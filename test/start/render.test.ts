@@ -396,6 +396,16 @@ describe('the first page', () => {
       expect(html).toContain('20.00');
       expect(head?.price).toEqual({ amount: '20.00', currency: 'EUR' });
     });
+
+    it('CAT-12: whose time zone is not known sees the hours in that of the server', async () => {
+      vi.stubEnv('TZ', 'Asia/Tokyo');
+      const { html } = await pageOf('/store/tin-roof?lang=en', { answer, cookies: '' });
+      expect(html).toContain('Open until 10:00 PM');
+      vi.stubEnv('TZ', 'Nowhere/At-all');
+      ({ render } = pageRenderer(PATIENCE_MS));
+      const later = await pageOf('/store/tin-roof?lang=en', { answer, cookies: '', draw: render });
+      expect(later.html).toContain('Opens 10:00 AM');
+    });
   });
 
   it('two pages on their way at once keep their own languages', async () => {

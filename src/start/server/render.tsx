@@ -38,7 +38,7 @@ import { freezeNow } from '../../platform/browser.ts';
 import { chunksAreLoading, chunksLoaded, FilesListener } from '../../ui/lazyPart.tsx';
 import { firstRoot } from '../firstRoot.ts';
 import type { RenderedModules } from '../rendered.ts';
-import { visitIn, type Visit } from '../visit.ts';
+import { timeZoneIn, visitIn, type Visit } from '../visit.ts';
 import type { Head } from './head/head.ts';
 import { pageHeads } from './head/pageHeads.ts';
 import { rentalModuleId } from './modulesAndZones.ts';
@@ -144,7 +144,8 @@ function draw(
 } {
   const at = new Date();
   const sheet = new ServerStyleSheet();
-  const zone = visit.timeZone ?? 'UTC';
+  // Before its first cookie, a visitor's zone is taken to be the server's, which the operator sets.
+  const zone = visit.timeZone ?? timeZoneIn(process.env['TZ']) ?? 'UTC';
   const ownZone = process.env['TZ'];
   // Times are shown in the visitor's time zone. Rendering is synchronous, so no other page gets
   // this zone.
