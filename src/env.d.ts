@@ -35,6 +35,9 @@ type LanguagePart = Readonly<
 declare module '*/index.ts?first' {
   export const texts: LanguagePart;
 }
+declare module '*/index.ts?landing' {
+  export const texts: LanguagePart;
+}
 declare module '*/index.ts?store' {
   export const texts: LanguagePart;
 }

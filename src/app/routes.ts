@@ -50,7 +50,11 @@ export interface Route {
 }
 
 export const HomePage = screen(() => import('../catalogue/home/HomePage.tsx'), 'HomePage', 'first');
-export const LandingPage = screen(() => import('../place/LandingPage.tsx'), 'LandingPage', 'first');
+export const LandingPage = screen(
+  () => import('../place/LandingPage.tsx'),
+  'LandingPage',
+  'landing',
+);
 const StoresPage = screen(() => import('./ModuleStoresPage.tsx'), 'ModuleStoresPage');
 const CampaignsPage = screen(() => import('../catalogue/home/CampaignsPage.tsx'), 'CampaignsPage');
 const ShelfPage = screen(() => import('../catalogue/shelves/ShelfPage.tsx'), 'ShelfPage');

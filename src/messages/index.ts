@@ -34,8 +34,8 @@ let wanted: LanguageCode = active.code;
 /**
  * Loads texts of a language and makes it the active one. If another language is requested before
  * they have arrived, the last request wins.
- * @param extent `first` loads the texts of landing page, home and the frame around them; `store`
- * also those of the store's page. Without it, all texts are loaded.
+ * @param extent `first` loads the texts of home and the frame around it; `landing` and `store` also
+ * those of the landing page and of the store's page. Without it, all texts are loaded.
  */
 export async function loadMessages(language: LanguageCode, extent?: Extent): Promise<void> {
   wanted = language;

@@ -6,40 +6,42 @@ export type Catalogue = Readonly<Record<string, Message>>;
 
 type Load = () => Promise<{ texts: Catalogue }>;
 
-// The build makes three files of each language, one for each query (`?first`, `?store`, `?rest`),
-// and `.build/texts/` decides which texts each contains. Everywhere else (development, tests, page
-// server) each import is the complete file.
-const loads: Record<LanguageCode, Record<'first' | 'store' | 'rest', Load>> = {
+/**
+ * A part of a language's texts that can be loaded without the others: `first` for home and the
+ * frame, `landing` also for the landing page, `store` also for the store's page. A screen declares
+ * which part it needs.
+ */
+export type Extent = 'first' | 'landing' | 'store';
+
+// The build makes four files of each language, one for each query (`?first`, `?landing`, `?store`,
+// `?rest`), and `.build/texts/` decides which texts each contains. Everywhere else (development,
+// tests, page server) each import is the complete file.
+const loads: Record<LanguageCode, Record<Extent | 'rest', Load>> = {
   en: {
     first: () => import('./en/index.ts?first'),
+    landing: () => import('./en/index.ts?landing'),
     store: () => import('./en/index.ts?store'),
     rest: () => import('./en/index.ts?rest'),
   },
   ar: {
     first: () => import('./ar/index.ts?first'),
+    landing: () => import('./ar/index.ts?landing'),
     store: () => import('./ar/index.ts?store'),
     rest: () => import('./ar/index.ts?rest'),
   },
   fr: {
     first: () => import('./fr/index.ts?first'),
+    landing: () => import('./fr/index.ts?landing'),
     store: () => import('./fr/index.ts?store'),
     rest: () => import('./fr/index.ts?rest'),
   },
 };
 
 /**
- * A part of a language's texts that can be loaded without the others: `first` for the landing page,
- * home and the frame, `store` also for the store's page. A screen declares which part it needs.
- */
-export type Extent = 'first' | 'store';
-
-/**
- * Loads the first texts of a language; with the extent `store` also those of the store's page, and
- * without an extent all others.
+ * Loads the first texts of a language, and those of the extent; without an extent all others.
  */
 export async function loadTexts(language: LanguageCode, extent?: Extent): Promise<Catalogue[]> {
-  const { first, store, rest } = loads[language];
-  const more = extent === undefined ? rest : extent === 'store' ? store : undefined;
-  const parts = await Promise.all([first(), more?.()]);
-  return parts.flatMap((part) => (part === undefined ? [] : [part.texts]));
+  const load = loads[language];
+  const parts = await Promise.all([load.first(), load[extent ?? 'rest']()]);
+  return parts.map(({ texts }) => texts);
 }

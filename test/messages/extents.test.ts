@@ -8,13 +8,13 @@ import { texts } from '../../src/messages/en/index.ts';
 const keys = Object.keys(texts);
 const needs = textsByExtent('src/main.tsx');
 const isFirst = needs('first');
+const isOfLanding = needs('landing');
 const isOfStore = needs('store');
 const isOfRest = needs('rest');
 
 describe('the texts that the build puts into the first chunk of a language', () => {
   it.each([
     ['the frame of all pages', 'ui.skip'],
-    ['the landing page', 'place.landing.title'],
     ['home', 'catalogue.home.popular'],
     ['a rule by a template', 'rules.word.restaurants'],
     ['a chart of the frame', 'cart.replaced'],
@@ -26,6 +26,7 @@ describe('the texts that the build puts into the first chunk of a language', () 
 
   it.each([
     ['a page that waits for all texts', 'orders.track.title'],
+    ['the landing page', 'place.landing.title'],
     ['the page of a store', 'catalogue.store.hours'],
     ['the dialog of signing in', 'identity.signIn.title'],
     ['the footer, which brings them', 'site.footer.quickLinks'],
@@ -39,11 +40,14 @@ describe('the texts that the build puts into the first chunk of a language', () 
     expect(keys.filter((key) => isFirst(key) === isOfRest(key))).toEqual([]);
   });
 
-  it('LANG-01: leave to the page of a store what only it says', () => {
-    const ofStore = keys.filter(isOfStore);
-    expect(ofStore).toContain('catalogue.store.hours');
-    expect(ofStore.filter(isFirst)).toEqual([]);
-    expect(ofStore.filter((key) => !isOfRest(key))).toEqual([]);
+  it.each([
+    ['the landing page', isOfLanding, 'place.landing.title'],
+    ['the page of a store', isOfStore, 'catalogue.store.hours'],
+  ])('LANG-01: leave to %s what only it says', (_, isOfPage, key) => {
+    const ofPage = keys.filter(isOfPage);
+    expect(ofPage).toContain(key);
+    expect(ofPage.filter(isFirst)).toEqual([]);
+    expect(ofPage.filter((one) => !isOfRest(one))).toEqual([]);
   });
 });
 

@@ -179,7 +179,11 @@ describe('the first page', () => {
       'data-text': '100',
       'data-motion': 'full',
     });
-    expect(stranger.modules).toContain('LandingPage.tsx');
+    expect(stranger.modules).toEqual([
+      'LandingPage.tsx',
+      'ar/index.ts?first',
+      'ar/index.ts?landing',
+    ]);
   });
 
   it('CHK-01: a checkout, which begins with who orders, waits for the browser', async () => {
