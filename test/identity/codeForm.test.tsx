@@ -6,6 +6,7 @@ import { createActor, fromPromise, setup } from 'xstate';
 import { otpMachine, type CodeOrder, type OtpInput } from '../../machines/identity/otp.machine.ts';
 import { CodeForm } from '../../src/identity/credentials/CodeForm.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
+import * as browser from '../../src/platform/browser.ts';
 import { serve } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
@@ -81,6 +82,20 @@ it('OTP-03, CONST-02: another code is locked for 60 seconds, counted down, and a
   expect(screen.getByRole('timer')).toHaveTextContent('0:59');
   expect(again()).toBeDisabled();
 });
+
+it.each([
+  ['ahead', '2026-11-20T09:00:00Z'],
+  ['behind', '2026-11-22T09:00:00Z'],
+])(
+  'wrong clock, OTP-03: the 60 seconds are as long where the device’s clock is a day %s',
+  async (_, server) => {
+    vi.spyOn(browser, 'now').mockImplementation(() => new Date(server));
+    open();
+    expect(screen.getByRole('timer')).toHaveTextContent('1:00');
+    await pass(1000);
+    expect(screen.getByRole('timer')).toHaveTextContent('0:59');
+  },
+);
 
 it('OTP-03: after a phone slept, another code can be requested once its clock says so', async () => {
   const { sendCode } = open();

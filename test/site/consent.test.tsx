@@ -6,6 +6,7 @@ import { SettingsPage } from '../../src/account/SettingsPage.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import * as beacon from '../../src/platform/beacon.ts';
+import * as browser from '../../src/platform/browser.ts';
 import * as reloading from '../../src/platform/reload.ts';
 import * as script from '../../src/platform/script.ts';
 import { ConsentLayer } from '../../src/site/consent/ConsentLayer.tsx';
@@ -79,6 +80,16 @@ describe('consent', () => {
       purposes: ['statistics', 'marketing'],
     });
     expect(screen.queryByRole('region', { name: 'Cookies, your choice' })).toBeNull();
+  });
+
+  it('wrong clock: a tag manager starts on the device’s clock, by which it goes on counting', async () => {
+    vi.spyOn(browser, 'now').mockImplementation(() => new Date(Date.now() - 86_400_000));
+    const { user } = open([{ type: 'google_tag_manager', script_id: 'GTM-1' }]);
+    await answer(user, 'Accept');
+    const started = (
+      script.readGlobal('dataLayer') as { event?: string; 'gtm.start': number }[]
+    ).find(({ event }) => event === 'gtm.js');
+    expect(Date.now() - (started?.['gtm.start'] ?? 0)).toBeLessThan(60_000);
   });
 
   it('OPEN-72: after a no nothing loads, and it is not asked again', async () => {

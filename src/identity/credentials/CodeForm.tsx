@@ -8,7 +8,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { otpMachine } from '../../../machines/identity/otp.machine.ts';
 import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
-import { now } from '../../platform/browser.ts';
+import { browserTime } from '../../platform/browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -57,14 +57,14 @@ const Sending = styled.p`
 
 /**
  * Whole seconds until a moment (ms since 1970), updated every second; 0 once it has passed. The
- * view counts, because the statechart stores only the moment.
+ * view counts, because the statechart stores only the moment, on the device's own clock.
  */
 function useSecondsUntil(moment: number): number {
-  const [at, setAt] = useState(() => now().getTime());
+  const [at, setAt] = useState(() => browserTime().getTime());
   const left = Math.max(0, Math.ceil((moment - at) / 1000));
   useEffect(() => {
     if (left === 0) return;
-    const timer = setInterval(() => setAt(now().getTime()), 1000);
+    const timer = setInterval(() => setAt(browserTime().getTime()), 1000);
     return () => clearInterval(timer);
   }, [left]);
   return left;

@@ -1,6 +1,6 @@
 import type { AnalyticScript } from '../../../machines/rules/consent.ts';
 import { analyticScriptUrl } from '../../api/site/analytics.ts';
-import { now } from '../../platform/browser.ts';
+import { browserTime } from '../../platform/browser.ts';
 import { setGlobal, readGlobal, loadScript } from '../../platform/script.ts';
 import { allowScripts } from '../../platform/trusted.ts';
 
@@ -26,10 +26,10 @@ function asArguments(..._values: unknown[]): IArguments {
 /** Sets the global variables that a service's script expects, before the script is loaded. */
 const prepare: Record<AnalyticScript['service'], (id: string) => void> = {
   google_analytics: (id) => {
-    dataLayer().push(asArguments('js', now()), asArguments('config', id));
+    dataLayer().push(asArguments('js', browserTime()), asArguments('config', id));
   },
   google_tag_manager: () => {
-    dataLayer().push({ 'gtm.start': now().getTime(), event: 'gtm.js' });
+    dataLayer().push({ 'gtm.start': browserTime().getTime(), event: 'gtm.js' });
   },
   meta_pixel: (id) => {
     const queue: Queue = [];
