@@ -16,6 +16,7 @@ import { currentPath, currentQuery, namedModuleId } from './platform/address.ts'
 import {
   browserLanguages,
   freezeNow,
+  learnServerTime,
   skipStaleLayerEntry,
   routerWindow,
   setDocumentDisplay,
@@ -76,6 +77,7 @@ if (currentPath() === signInReturnPath) {
   );
   if (rendered === null) createRoot(rootElement()).render(pageOf());
   else {
+    learnServerTime(rendered.at);
     freezeNow(new Date(rendered.at));
     const page = pageOf({
       firstRoot: firstRoot(rendered.visit, rendered, named),

@@ -1,6 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '../../openapi/generated/api.ts';
 import type { Failure } from '../../machines/rules/domain.ts';
+import { learnServerTime } from '../platform/browser.ts';
 import { CallError, failureOfAnswer, failureOfSilence, refusesInside } from './failure.ts';
 import { backendUrl, carryScope, deployedPaths, type RequestScope } from './scope.ts';
 
@@ -14,7 +15,11 @@ let readScope: () => RequestScope = () => ({
   position: null,
 });
 let onRejected: () => void = () => undefined;
-const overNetwork = (request: Request): Promise<Response> => globalThis.fetch(request);
+const overNetwork = async (request: Request): Promise<Response> => {
+  const response = await globalThis.fetch(request);
+  learnServerTime(Date.parse(response.headers.get('Date') ?? ''));
+  return response;
+};
 let send = overNetwork;
 
 /**

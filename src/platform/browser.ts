@@ -30,21 +30,54 @@ export function randomId(): string {
 }
 
 /**
- * The time on the browser's own clock, for the age of stored data. `now` is not used for that: it
- * may be the server's time, and data with a time in the future would be dropped.
+ * The time on the device's own clock, for the age of stored data and for the end of a wait that
+ * began on this clock. `now` is not used for that: it may be the server's time, and data with a
+ * time in the future would be dropped.
  */
 export function browserTime(): Date {
   return new Date();
 }
 
+/** How far the device's clock may differ from the server's and still be used, in ms. */
+const TOLERANCE_MS = 300_000;
+
+/**
+ * The server's time when `performance.now()` was 0, the latest that any answer implies: an answer
+ * is always some time on its way.
+ */
+let serverStart = -Infinity;
+/** How far the device's clock was behind the server's at the last answer, in ms. */
+let lag = 0;
+
+/**
+ * Compares the device's clock with the server's time that has just arrived, in ms since 1970. NaN,
+ * for a time that could not be read, changes nothing, and neither does an old time: an answer out of
+ * the browser's cache has one, and `performance.now()` tells, because it does not jump with the
+ * device's clock. Only the browser may call this, because visitors share the page server's modules.
+ */
+export function learnServerTime(at: number): void {
+  const start = at - performance.now();
+  if (!(start > serverStart - TOLERANCE_MS)) return;
+  serverStart = Math.max(serverStart, start);
+  lag = serverStart + performance.now() - browserTime().getTime();
+}
+
 let drawnAt: Date | undefined;
 
 /**
- * The present time. During hydration it is the time at which the server rendered the page, because
- * the clocks may differ and both sides must render the same.
+ * The present time: that of the device, or the server's when the device's clock is wrong. During
+ * hydration it is the time at which the server rendered the page, because the clocks may differ and
+ * both sides must render the same.
  */
 export function now(): Date {
-  return drawnAt ?? browserTime();
+  if (drawnAt !== undefined) return drawnAt;
+  const device = browserTime();
+  const isRight = (behind: number) => Math.abs(behind) < TOLERANCE_MS;
+  // A wrong clock may have been set right since the last answer, which `performance.now()` tells. It
+  // does not tell the time itself, because it may stop while the device sleeps.
+  return isRight(lag) || isRight(serverStart + performance.now() - device.getTime())
+    ? device
+    : new Date(device.getTime() + lag);
 }
 
 /**

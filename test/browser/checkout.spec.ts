@@ -171,6 +171,29 @@ test('CHK-01: an order goes through though a part that it does not need does not
   await expect(page).toHaveURL(/\/order-result\?order_id=\d+/);
 });
 
+for (const [name, off] of [
+  ['ahead', 1],
+  ['behind', -1],
+] as const) {
+  test(`wrong clock, CAT-11: with a clock that is a day ${name}, an order is for a day and a time after the server’s`, async ({
+    page,
+  }) => {
+    const faults = await watchForFaults(page);
+    await page.clock.install({ time: Date.now() + off * 86_400_000 });
+    await settleIn(page);
+    await fillOrder(page);
+    await page.getByRole('radio', { name: /^Schedule order/ }).check();
+    const days = page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio');
+    const today = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+    await expect(days.first()).toHaveAccessibleName(new Date().toLocaleDateString('en-US', today));
+    await days.nth(1).click();
+    await page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first().click();
+    await page.getByRole('button', { name: 'Place order', exact: true }).click();
+    await expect(page).toHaveURL(/\/order-result\?order_id=\d+/);
+    expect(faults).toEqual([]);
+  });
+}
+
 test('F-27: Back from the payment page leads to the order, which can be paid another way', async ({
   page,
 }) => {

@@ -101,6 +101,21 @@ test('DATA-17: a browser whose clock is wrong takes over a page with times as it
   expect(faults).toEqual([]);
 });
 
+test('wrong clock: a sale still runs where the browser’s clock is a week ahead, before anything is answered', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await page.clock.install({ time: Date.now() + 7 * 24 * 60 * 60 * 1000 });
+  // No call is answered.
+  await page.route('**/api/**', () => undefined);
+  await page.goto('/flash-sale');
+  await takenOver(page);
+  // The countdown has counted since.
+  await page.clock.runFor(2000);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByText('This sale has ended.')).toBeHidden();
+});
+
 test('issue 19: on a wide screen home comes with its flash sale, and the banner keeps its width', async ({
   page,
 }) => {

@@ -602,6 +602,9 @@ describe('protection', () => {
     const answer = await ask('https://app.test', 'GET');
     expect(answer.headers['access-control-allow-origin']).toBe('https://app.test');
     expect(answer.headers['vary']).toContain('Origin');
+    // A storefront on another origin reads the server's time.
+    expect(answer.headers['access-control-expose-headers']).toContain('Date');
+    expect(Date.parse(String(answer.headers['date']))).not.toBeNaN();
     const preflight = await ask('https://app.test', 'OPTIONS');
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers).not.toHaveProperty('access-control-allow-credentials');

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTimeZone } from '../../src/messages/index.ts';
+import { now } from '../../src/platform/browser.ts';
 import { pageRenderer, type PageRequest } from '../../src/start/server/render.tsx';
 import { visitText, type Visit } from '../../src/start/visit.ts';
 import { callByNetwork } from './byNetwork.ts';
@@ -191,6 +192,18 @@ describe('the first page', () => {
     expect(page.html).toContain('aria-busy="true"');
     expect(page.html).not.toContain('Place order');
     expect(page.modules).toEqual(['CheckoutPage.tsx', 'en/index.ts?first', 'en/index.ts?rest']);
+  });
+
+  it('wrong clock: the page server learns no time from its backend, as visitors share what it knows', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toUTCString();
+    const answer = async (call: Request) => {
+      const sent = await send(call);
+      sent.headers.set('Date', tomorrow);
+      return sent;
+    };
+    const { state } = await pageOf('/home', { answer });
+    expect(JSON.parse(state ?? '')).toMatchObject({ path: '/home' });
+    expect(Math.abs(now().getTime() - Date.now())).toBeLessThan(5000);
   });
 
   it('AUTH-36: asks for nothing in the name of a customer, and says nothing of one', async () => {

@@ -80,7 +80,7 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, origin: strin
     'access-control-allow-methods': 'GET, POST, PUT, DELETE',
     ...(asked !== undefined &&
       headerNames.test(asked) && { 'access-control-allow-headers': asked }),
-    'access-control-expose-headers': 'Retry-After, ETag, X-Request-Id',
+    'access-control-expose-headers': 'Date, ETag, Retry-After, X-Request-Id',
     'access-control-max-age': '600',
     vary: 'Origin, Access-Control-Request-Headers',
   });
