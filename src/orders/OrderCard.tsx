@@ -60,6 +60,7 @@ const Card = styled.li`
   h2 {
     font: var(--type-title);
     letter-spacing: var(--track-title);
+    overflow-wrap: anywhere;
   }
   /* The link covers the card, so that a press anywhere on it opens the order. */
   h2 a::after {

@@ -144,6 +144,7 @@ const Words = styled.div`
   display: grid;
   gap: 6px;
   padding-block-start: 20px;
+  overflow-wrap: anywhere;
   @media (max-width: 860px) {
     padding-block-start: 0;
   }

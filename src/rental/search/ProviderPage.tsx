@@ -38,6 +38,7 @@ const Head = styled.header`
   > :nth-child(2) {
     flex: 1;
     min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
   p {
     display: flex;
