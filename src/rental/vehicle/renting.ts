@@ -42,10 +42,15 @@ export async function rent(
     return outlet(missing(`rental.trip.${key}`));
   }
   const event = { type: 'rental.vehicle.added' as const, vehicle, quantity, trip };
-  // `RentalLayer` starts the cart, and its code may still be loading.
-  const { context } = await waitFor(root, ({ context }) => context.rentalCart !== null);
-  const cart = context.rentalCart;
+  // `RentalLayer` starts the cart, and its code may still be loading. If the app or the cart ends
+  // meanwhile, nothing is rented any more.
+  const cart = await waitFor(root, ({ context }) => context.rentalCart !== null).then(
+    ({ context }) => context.rentalCart,
+    () => null,
+  );
   if (cart === null) return;
-  await waitFor(cart, (snapshot) => snapshot.can(event));
-  cart.send(event);
+  await waitFor(cart, (snapshot) => snapshot.can(event)).then(
+    () => cart.send(event),
+    () => undefined,
+  );
 }
