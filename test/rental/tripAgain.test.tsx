@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ async function open(answers: Answers = () => undefined, stored: Record<string, s
     }),
   );
   const facts: OutwardFact[] = [];
-  show(
+  const { shop } = show(
     <OutletProvider value={(fact) => facts.push(fact)}>
       <Routes>
         <Route path="/rental/trips/:id" element={<TripPage />} />
@@ -75,7 +75,7 @@ async function open(answers: Answers = () => undefined, stored: Record<string, s
   await user.click(await screen.findByRole('button', { name: 'Rent again' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Rent this again' }));
   const sent = (path: string) => log.filter((asked) => asked.path === path);
-  return { facts, log, sent, user, dialog };
+  return { shop, facts, log, sent, user, dialog };
 }
 
 describe('renting the same again', () => {
@@ -177,6 +177,26 @@ describe('renting the same again', () => {
       });
       expect(sent(add).at(-1)?.headers.get('moduleId')).toBe('6');
     });
+
+    it.each([
+      ['its clearing', clear],
+      ['the first vehicle', add],
+    ])(
+      'F-16, OPEN-55: without an answer to %s, the vehicles of the trip cart are put aside',
+      async (_, last) => {
+        let isLost = false;
+        const { shop, user, dialog } = await open((asked) => {
+          isLost ||= asked.path === last;
+          return isLost ? Promise.reject(new TypeError('Failed to fetch')) : answers(asked);
+        });
+        await user.click(await dialog.findByRole('button', { name: 'Replace trip cart' }));
+        await waitFor(() => {
+          const { leftBehind } = shop.root.getSnapshot().context;
+          expect(leftBehind?.lines.map(({ vehicle }) => vehicle.name)).toEqual(['Tarn City']);
+        });
+        expect(await dialog.findByText(/^No connection to the shop/)).toBeVisible();
+      },
+    );
 
     it('F-16, PRICE-01: a trip whose hours are unknown is not rented for 0 hours, and the trip cart stays', async () => {
       const { sent, user, dialog } = await open((asked) =>

@@ -65,14 +65,16 @@ async function reviewOf(
 
 /**
  * Puts the vehicles that can be rented today into the trip cart one by one, in place of its
- * contents, for the same trip, which begins now. If the server refuses one of them, the cart gets
+ * contents, for the same trip, which begins now. If one of them cannot be added, the cart gets
  * its former contents again.
+ * @param putAside keeps the former contents on this device if the cart cannot get them again
  * @throws CallError before the cart is changed when the duration or distance of the trip is unknown
  */
 async function rentOneByOne(
   trip: TripDetails,
   lines: TripAgainReview['lines'],
   former: RentalCart,
+  putAside: (cart: RentalCart) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { type, pickup, destination, moduleId } = trip;
@@ -96,14 +98,14 @@ async function rentOneByOne(
     throw new CallError({ kind: 'refused', status: 0, entries: [{ code: 'trip', message }] });
   }
   const offered = lines.flatMap(({ now }) => (now === null ? [] : [now]));
-  await clearRentalCart(null, signal, moduleId);
   try {
+    await clearRentalCart(null, signal, moduleId);
     for (const { vehicle, quantity } of offered) {
       await addRentalVehicle(vehicle.id, quantity, settings, signal, { moduleId, zoneIds });
     }
   } catch (error) {
-    // What the customer reads is why their vehicles were refused, whether or not this works.
-    await refillTripCart(moduleId, former, signal).catch(() => undefined);
+    // The customer reads why the first try failed, whether or not the cart can be filled again.
+    await refillTripCart(moduleId, former, signal).catch(() => putAside(former));
     throw error;
   }
 }
@@ -115,8 +117,11 @@ interface Dependencies {
 }
 
 /** The statechart that rents a trip's vehicles again, connected to the server and the trip cart. */
-export const wireTripAgain = ({ queryClient, root, moduleId }: Dependencies) =>
-  tripAgainMachine.provide({
+export function wireTripAgain({ queryClient, root, moduleId }: Dependencies) {
+  const putAside = (cart: RentalCart): void => {
+    if (cart.lines.length > 0) root.send({ type: 'rentalCart.left.behind', cart });
+  };
+  return tripAgainMachine.provide({
     actors: {
       reviewTrip: fromPromise<TripAgainReview, { tripId: number }>(async ({ input, signal }) => {
         const [trip, { currency }] = await Promise.all([
@@ -132,9 +137,10 @@ export const wireTripAgain = ({ queryClient, root, moduleId }: Dependencies) =>
             return { filled: false, lost: cart.lines };
           }
           try {
-            await ifUnknown<unknown>(rentTripAgain(tripId, signal), async () =>
-              rentOneByOne(await fetchTrip(tripId, signal), review?.lines ?? [], cart, signal),
-            );
+            await ifUnknown<unknown>(rentTripAgain(tripId, signal), async () => {
+              const trip = await fetchTrip(tripId, signal);
+              await rentOneByOne(trip, review?.lines ?? [], cart, putAside, signal);
+            });
           } finally {
             // The cart is read again after an error too: when the last of several calls fails, the
             // earlier ones have already changed it.
@@ -145,3 +151,4 @@ export const wireTripAgain = ({ queryClient, root, moduleId }: Dependencies) =>
       ),
     },
   });
+}
