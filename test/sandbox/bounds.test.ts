@@ -187,6 +187,26 @@ describe('F11: every text and list that is sent has an end', () => {
     ]);
   });
 
+  it('lists within lists are refused, before anything follows them to their end', async () => {
+    const guest = await newGuest(server);
+    const body = JSON.stringify(orderOf(store, guest, lines(3), 1));
+    const deep = '['.repeat(50_000) + ']'.repeat(50_000);
+    const reply = await server.inject({
+      method: 'POST',
+      url: '/api/v1/customer/order/place',
+      payload: `${body.slice(0, -1)},"order_attachment":${deep}}`,
+      headers: {
+        'content-type': 'application/json',
+        moduleid: String(store.moduleId),
+        'x-localization': 'en',
+      },
+    });
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { errors: [{ code: 'body', message: 'The request could not be read.' }] },
+    ]);
+  });
+
   it('the contract says how long each one is', () => {
     const contract = loadContract();
     const endless: string[] = [];

@@ -232,6 +232,16 @@ describe('the operators’ page', () => {
     expect((await send('item', { ...form, key: '' }, { cookie: 'sandbox_form=' })).statusCode).toBe(
       422,
     );
+    const twice = await server.app.inject({
+      method: 'POST',
+      url: '/sandbox/item',
+      headers: {
+        cookie: `sandbox_form=${await keyOf()}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: 'key=guessed&key=again&id=3&price=1&stock=1',
+    });
+    expect(twice.statusCode).toBe(422);
     expect(await ask('items/details/3')).toMatchObject({ price: 7.25 });
   });
 

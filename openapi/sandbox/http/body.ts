@@ -5,6 +5,9 @@ import { texts } from './texts.ts';
 import { readJson, spelledNothing } from './tolerant.ts';
 import { acceptUpload, type Upload } from './uploads.ts';
 
+/** How deep lists and objects of a body may be nested; the contract needs five levels. */
+const MAX_DEPTH = 20;
+
 const formType = 'application/x-www-form-urlencoded';
 
 /**
@@ -52,9 +55,16 @@ export async function prepareBody(
   // The content type selects the schema; with this one a missing body is validated as an empty
   // object.
   request.headers['content-type'] ??= 'application/json';
+  if (isDeeper(request.body, MAX_DEPTH)) refuse(400, 'body', texts.unreadable);
   request.body = withoutEmpty(request.body ?? {});
   return files;
 }
+
+/** Whether lists and objects are nested in more than `levels` levels. */
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
 
 async function readParts(
   request: FastifyRequest,

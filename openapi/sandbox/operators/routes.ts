@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDemo } from '../http/demo.ts';
 import { Refusal } from '../http/refusal.ts';
 import { say, texts, type Language } from '../http/texts.ts';
+import { readText } from '../http/tolerant.ts';
 import { browserLanguage } from '../languages/index.ts';
 import type { Throttle } from '../http/throttle.ts';
 import { changes, type Form, type Shop } from './changes.ts';
@@ -117,7 +118,7 @@ export function operatorRoutes(app: FastifyInstance, options: OperatorOptions): 
         429,
       );
     }
-    if (!isSame(request.body?.['token'] ?? '', operatorToken)) {
+    if (!isSame(readText(request.body?.['token']), operatorToken)) {
       return asPage(reply, enterPage(language, say(language, words.wrongToken)), 401);
     }
     setCookie(request, reply, TOKEN_COOKIE, digest(operatorToken).toString('hex'));
@@ -133,7 +134,7 @@ export function operatorRoutes(app: FastifyInstance, options: OperatorOptions): 
       }
       const form = request.body ?? {};
       const key = cookieOf(request, FORM_COOKIE);
-      const isOurs = key !== '' && isSame(form['key'] ?? '', key);
+      const isOurs = key !== '' && isSame(readText(form['key']), key);
       if (!isOurs || !(await change(options, form))) return show(request, reply, '', 'refused');
       return reply.redirect('/sandbox?done=1', 303);
     });
