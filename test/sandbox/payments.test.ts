@@ -14,6 +14,7 @@ import {
   newGuest,
   NOON,
   orderOf,
+  orderThree,
   PHONE,
   place,
   plainItem,
@@ -510,6 +511,50 @@ describe('after the delivery', () => {
       ({ type, reference }) => type === 'CashBack' && reference === String(orderId),
     );
     expect(credits.map(({ credit }) => credit)).toEqual([2]);
+  });
+
+  it('4: who invited a customer is paid once, when the first order arrives', async () => {
+    const [friend] = await server.db
+      .insert(customers)
+      .values({
+        firstName: 'Nadia',
+        phone: '+15550137319',
+        refCode: 'INVITED2',
+        refBy: MAYA,
+        interests: [],
+        interestModules: [],
+        // Long ago: the discount on the first order is over, the reward is not.
+        createdAt: new Date('2026-01-01T12:00:00'),
+      })
+      .returning();
+    const session = await issueToken(server.db, friend?.id ?? 0, new Date(NOON));
+    const list = () =>
+      server.call({
+        url: `${order}/list`,
+        query: { limit: 5, offset: 1 },
+        token: session,
+        moduleId: shop.moduleId,
+      });
+    const canceled = await orderThree(server, session);
+    await server.call({
+      method: 'PUT',
+      url: `${order}/cancel`,
+      body: { order_id: canceled, reason: 'Changed my mind' },
+      token: session,
+    });
+    const first = await orderThree(server, session);
+    expect(await walletOfMaya()).toBe(100);
+    await stopClock(server, '2026-11-18T12:10:00');
+    await list();
+    expect(await walletOfMaya()).toBe(105);
+    await orderThree(server, session);
+    await stopClock(server, '2026-11-18T12:20:00');
+    await list();
+    expect(await walletOfMaya()).toBe(105);
+    const rewards = (await server.db.select().from(walletTransactions)).filter(
+      ({ type, customerId }) => type === 'referrer' && customerId === MAYA,
+    );
+    expect(rewards).toMatchObject([{ credit: 5, balance: 105, reference: String(first) }]);
   });
 
   it('4: what was bought is offered again, the latest store first', async () => {

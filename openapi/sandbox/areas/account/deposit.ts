@@ -12,7 +12,7 @@ interface Deposit {
   amount: number;
   /** An extra amount that the shop adds as a gift; 0 when it is missing. */
   bonus?: number;
-  type: 'add_fund' | 'CashBack' | 'order_refund';
+  type: 'add_fund' | 'CashBack' | 'order_refund' | 'referrer';
   /** The id of the order, trip or payment that the money comes from. */
   reference: string;
 }

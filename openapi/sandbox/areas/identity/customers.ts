@@ -47,7 +47,7 @@ export async function loginSettings(ctx: Context): Promise<LoginSettings> {
     phoneVerification: on(login['phone_verification_status']),
     emailVerification: on(login['email_verification_status']),
     firebase: on(config['firebase_otp_verification']),
-    referrals: on(config['ref_earning_status']),
+    referrals: on(config.ref_earning_status),
   };
 }
 

@@ -3,6 +3,7 @@ import { orderPayments, orders } from '../../db/schema/orders.ts';
 import { couriers } from '../../db/schema/people.ts';
 import { ownRowsOf, type Context } from '../../http/context.ts';
 import { creditCashback } from '../checkout/cashback.ts';
+import { rewardReferrer } from '../checkout/referral.ts';
 import { notifyOfOrder } from '../inbox/notices.ts';
 import { clerkDecision } from './offline.ts';
 import type { OrderRow } from './serialise.ts';
@@ -139,7 +140,9 @@ export async function advance(ctx: Context, known: OrderRow): Promise<OrderRow> 
     for (const [status, at] of news) await notifyOfOrder(tx, changed, status, at);
     if (changed.status !== 'delivered') return changed;
     await tx.update(orderPayments).set({ status: 'paid' }).where(openRest(changed));
-    await creditCashback({ ...ctx, db: tx }, 'order', { ...changed, amount: changed.orderAmount });
+    const inside = { ...ctx, db: tx };
+    await creditCashback(inside, 'order', { ...changed, amount: changed.orderAmount });
+    await rewardReferrer(inside, changed);
     return changed;
   });
   if (moved !== undefined) return moved;

@@ -40,6 +40,9 @@ export interface StoredConfig {
   /** How many loyalty points are worth one unit of the shop's currency. */
   loyalty_point_exchange_rate: number;
   loyalty_point_minimum_point: number;
+  ref_earning_status: number;
+  /** What a customer gets for an invited friend, in the shop's currency. */
+  ref_earning_exchange_rate: number;
   new_customer_discount_status: number;
   new_customer_discount_amount: number;
   new_customer_discount_amount_type: 'amount' | 'percentage';
