@@ -371,6 +371,23 @@ describe('a trip', () => {
     expect(await plateOf(next, second)).toEqual(plates);
   });
 
+  it('API-44: gets a vehicle of its own when all of a kind are confirmed at once', async () => {
+    const [car] = (await fleet(server, 'northgate-cars', eq(vehicles.hourly, true))).filter(
+      ({ units }) => units > 1,
+    );
+    const units = car?.units ?? 0;
+    const drivers = await Promise.all(
+      Array.from({ length: units }, async () => ({ guestId: await newGuest(server) })),
+    );
+    const ids: number[] = [];
+    for (const one of drivers) ids.push(await booked(one, [car?.id ?? 0]));
+    await at('2026-11-18T12:02:00');
+    const read = await Promise.all(drivers.map((one, index) => details(one, ids[index] ?? 0)));
+    const plates = read.flatMap((trip) => trip.vehicles.map(({ plate }) => plate));
+    expect(plates).toHaveLength(units);
+    expect(new Set(plates).size).toBe(units);
+  });
+
   it('API-44: stands under running or completed, newest first, found by id and provider', async () => {
     const rows = async (tail: string, query = {}) => {
       const reply = await askAs(server, maya, 'GET', `trip/get-trip-list/${tail}`, query);

@@ -1,6 +1,13 @@
 import { and, asc, eq, gt, inArray, lt, notInArray } from 'drizzle-orm';
 import { MINUTE_MS } from '../../../../machines/rules/durations.ts';
-import { drivers, tripLines, trips, tripUnits, vehicleUnits } from '../../db/schema/rental.ts';
+import {
+  drivers,
+  tripLines,
+  trips,
+  tripUnits,
+  vehicles,
+  vehicleUnits,
+} from '../../db/schema/rental.ts';
 import { ownRowsOf, type Context } from '../../http/context.ts';
 import { creditCashback } from '../checkout/cashback.ts';
 import { notifyOfTrip } from '../inbox/notices.ts';
@@ -51,6 +58,18 @@ async function readAgain(ctx: Context, row: TripRow): Promise<TripRow> {
  */
 async function assign(ctx: Context, trip: TripRow): Promise<void> {
   const lines = await ctx.db.select().from(tripLines).where(eq(tripLines.tripId, trip.id));
+  // Another trip that is confirmed at this moment waits here, and then sees which vehicles are taken.
+  await ctx.db
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(
+      inArray(
+        vehicles.id,
+        lines.map(({ vehicleId }) => vehicleId),
+      ),
+    )
+    .orderBy(vehicles.id)
+    .for('update');
   const team = await ctx.db
     .select()
     .from(drivers)
