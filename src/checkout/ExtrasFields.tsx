@@ -27,6 +27,9 @@ const OfLine = styled.label`
   }
 `;
 
+/** The maximum length of a note to the store or the courier, in characters. */
+const LONGEST_NOTE = 200;
+
 type Change = (details: Partial<OrderDetails>) => void;
 
 /**
@@ -53,7 +56,7 @@ export function ExtrasFields(props: PartOfForm) {
       <TextArea
         label={t('checkout.note', { store: word })}
         optional
-        maxLength={200}
+        maxLength={LONGEST_NOTE}
         value={choices.note}
         onChange={(event) => change({ note: event.target.value })}
       />
@@ -61,7 +64,7 @@ export function ExtrasFields(props: PartOfForm) {
         <TextArea
           label={t('checkout.instruction')}
           optional
-          maxLength={200}
+          maxLength={LONGEST_NOTE}
           value={choices.deliveryInstruction}
           onChange={(event) => change({ deliveryInstruction: event.target.value })}
         />

@@ -198,6 +198,9 @@ export async function fetchFlashSale(signal?: AbortSignal): Promise<FlashSale | 
   return readFlashSale(await answer(call, signal));
 }
 
+/** How many items one request for a shelf asks for. */
+const ITEMS_A_SHELF = 10;
+
 /** Recommended items of a store, or of all stores when `storeId` is null. */
 export async function fetchRecommendedItems(
   storeId: number | null,
@@ -208,7 +211,7 @@ export async function fetchRecommendedItems(
       query: withoutUndefined({
         filter: 'all' as const,
         store_id: storeId ?? undefined,
-        limit: 10,
+        limit: ITEMS_A_SHELF,
         offset: 1,
       }),
     },
@@ -220,7 +223,7 @@ export async function fetchRecommendedItems(
 /** The shop's popular items. */
 export async function fetchPopularItems(signal?: AbortSignal): Promise<Item[]> {
   const call = client.GET('/api/v1/items/popular', {
-    params: { query: { limit: 10, offset: 1, type: 'all' } },
+    params: { query: { limit: ITEMS_A_SHELF, offset: 1, type: 'all' } },
     signal: patience(signal),
   });
   return readPage(await answer(call, signal), 'products', 1, (row) => readItem(row)).rows;
@@ -239,7 +242,7 @@ export async function fetchReviewedItems(signal?: AbortSignal): Promise<Item[]> 
 /** Items with a discount. */
 export async function fetchDiscountedItems(signal?: AbortSignal): Promise<Item[]> {
   const call = client.GET('/api/v1/items/discounted', {
-    params: { query: { limit: 10, offset: 1, type: 'all' } },
+    params: { query: { limit: ITEMS_A_SHELF, offset: 1, type: 'all' } },
     signal: patience(signal),
   });
   return readPage(await answer(call, signal), 'products', 1, (row) => readItem(row)).rows;

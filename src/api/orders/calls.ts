@@ -71,10 +71,13 @@ export async function fetchOrderLines(orderId: number, signal?: AbortSignal): Pr
   return readOrderLines(await answer(call, signal));
 }
 
+/** How many reasons for a cancellation one request asks for: more than a shop offers. */
+export const ALL_REASONS = 25;
+
 /** The reasons that the shop offers to a customer who cancels an order. */
 export async function fetchCancelReasons(signal?: AbortSignal): Promise<string[]> {
   const call = client.GET('/api/v1/customer/order/cancellation-reasons', {
-    params: { query: { type: 'customer', limit: 25, offset: 1 } },
+    params: { query: { type: 'customer', limit: ALL_REASONS, offset: 1 } },
     signal: patience(signal),
   });
   return readReasons(asObject<AnswerTo<'listCancelReasons'>>(await answer(call, signal)).data);

@@ -1,6 +1,6 @@
 import type { ParcelPhase } from '../../../machines/rules/orderStatus.ts';
 import { answer, client, guestQuery, patience } from '../client.ts';
-import { fetchCancelReasons } from '../orders/calls.ts';
+import { ALL_REASONS, fetchCancelReasons } from '../orders/calls.ts';
 import { readReasons } from '../orders/read.ts';
 import { asObject } from '../scalars.ts';
 import { ifUnknown } from '../unknownCall.ts';
@@ -15,7 +15,14 @@ export async function fetchParcelCancelReasons(
   signal?: AbortSignal,
 ): Promise<string[]> {
   const call = client.GET('/api/v1/get-parcel-cancellation-reasons', {
-    params: { query: { user_type: 'customer', cancellation_type: phase, limit: 25, offset: 1 } },
+    params: {
+      query: {
+        user_type: 'customer',
+        cancellation_type: phase,
+        limit: ALL_REASONS,
+        offset: 1,
+      },
+    },
     signal: patience(signal),
   });
   const reasons = async () => {

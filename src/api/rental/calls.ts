@@ -164,6 +164,9 @@ export async function fetchVehicle(
   return readVehicle(vehicle);
 }
 
+/** How many reviews one request asks for. */
+const REVIEWS_A_PAGE = 10;
+
 /** Reviews of a vehicle, a page at a time. */
 export async function fetchVehicleReviews(
   vehicleId: number,
@@ -171,7 +174,7 @@ export async function fetchVehicleReviews(
   signal?: AbortSignal,
 ): Promise<Page<VehicleReview>> {
   const call = client.GET('/api/v1/rental/vehicle/reviews/{vehicle_id}', {
-    params: { path: { vehicle_id: vehicleId }, query: { limit: 10, offset: page } },
+    params: { path: { vehicle_id: vehicleId }, query: { limit: REVIEWS_A_PAGE, offset: page } },
     signal: patience(signal),
   });
   return readPage(await answer(call, signal), 'reviews', page, readVehicleReview);
@@ -198,7 +201,7 @@ export async function fetchProviderReviews(
   signal?: AbortSignal,
 ): Promise<Page<VehicleReview>> {
   const call = client.GET('/api/v1/rental/provider/get-provider-reviews/{id}', {
-    params: { path: { id: idOrSlug }, query: { limit: 10, offset: page } },
+    params: { path: { id: idOrSlug }, query: { limit: REVIEWS_A_PAGE, offset: page } },
     signal: patience(signal),
   });
   return readPage(await answer(call, signal), 'reviews', page, readVehicleReview);
