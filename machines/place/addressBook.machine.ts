@@ -192,7 +192,7 @@ export const addressBookMachine = setup({
           actions: [{ type: 'explain', params: ({ event }) => ({ error: event.error }) }],
         },
       },
-      on: { 'address.add': { target: 'form.adding', actions: ['beginNew'] } },
+      on: { 'address.add': { target: 'form.adding' } },
     },
     unavailable: {
       description: 'The addresses could not be loaded; the customer may try again.',
