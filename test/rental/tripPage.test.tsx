@@ -644,6 +644,25 @@ describe('paying a trip', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(gateway));
   });
 
+  it.each(['javascript:alert(1)', 'Payment info updated.', ''])(
+    'API-44, MSG-21: an answer that is no address of a page is not gone to: %s',
+    async (address) => {
+      const assign = vi.fn();
+      const { href, origin, pathname } = location;
+      vi.stubGlobal('location', { href, origin, pathname, assign });
+      const { told, user } = open(
+        trip(
+          () => ({}),
+          ({ path }) => (path === pay ? Response.json(address) : undefined),
+        ),
+      );
+      await user.click(await card());
+      await user.click(screen.getByRole('button', { name: 'Pay now' }));
+      await waitFor(() => expect(told).toEqual(['error: Something went wrong. Please try again.']));
+      expect(assign).not.toHaveBeenCalled();
+    },
+  );
+
   it('API-44: the wallet that has paid holds less, wherever its balance stands', async () => {
     let paid = false;
     const shopWithWallet = { ...(payable['/api/v1/config'] as object), customer_wallet_status: 1 };

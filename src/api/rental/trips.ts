@@ -22,7 +22,7 @@ import { readTax } from '../checkout/readTax.ts';
 import { readRentalCart } from './read.ts';
 import { readTrip, readTripDetails } from './readTrips.ts';
 import { requiredCount } from '../required.ts';
-import { asList, asObject } from '../scalars.ts';
+import { asList, asObject, asWebAddress } from '../scalars.ts';
 import { everyModule } from '../scope.ts';
 import type { Wire } from '../wire.ts';
 import { writeTripTime } from './write.ts';
@@ -214,6 +214,7 @@ export type TripPaymentAnswer = { type: 'done'; message: string } | { type: 'goT
 /**
  * Pays a trip by the chosen method. For a payment gateway it resolves with the address of the
  * payment page, which later returns to `callback` (API-44).
+ * @throws CallError also when the answer names no page that can be opened
  */
 export async function payTrip(
   tripId: number,
@@ -232,9 +233,10 @@ export async function payTrip(
     signal: patience(signal),
   });
   const body = await answer(call, signal);
-  return typeof body === 'string'
-    ? { type: 'goTo', url: body }
-    : { type: 'done', message: readMessage(body) };
+  if (typeof body !== 'string') return { type: 'done', message: readMessage(body) };
+  const url = asWebAddress(body);
+  if (url === null) throw new CallError({ kind: 'malformed', status: 200, entries: [] });
+  return { type: 'goTo', url };
 }
 
 /**
