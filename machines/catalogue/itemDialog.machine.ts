@@ -240,7 +240,7 @@ export const itemDialogMachine = setup({
     tellMended: emit(mended('cart')),
     askPlace: emit({
       type: 'overlay.opened' as const,
-      overlay: { kind: 'location' as const, at: true as const },
+      overlay: { kind: 'location' as const, at: 'chosen' as const },
     }),
     sayChoosePlace: emit(toast('info', 'place.chooseFirst')),
     prepareBuyNow: emit(({ context }) => ({

@@ -151,7 +151,7 @@ export const productCardMachine = setup({
     })),
     askPlace: emit({
       type: 'overlay.opened' as const,
-      overlay: { kind: 'location' as const, at: true as const },
+      overlay: { kind: 'location' as const, at: 'chosen' as const },
     }),
     sayChoosePlace: emit(toast('info', 'place.chooseFirst')),
   },

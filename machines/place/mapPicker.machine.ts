@@ -60,14 +60,14 @@ export type MapPickerEvent =
   | { type: 'map.confirmed' };
 
 /**
- * The input for a map. `at` says where it opens: at this place or point; or, with true, at the
+ * The input for a map. `at` says where it opens: at this place or point; or (`chosen`) at the
  * place `from`. It opens at the shop if there is no such place, or (`lost`) the device's position
  * was not found; the shop's point is then never taken as the customer's own.
  */
 export function openingOf(at: MapOpening, from: Place | null, shop: LatLng): MapPickerInput {
   if (at === 'lost') return { position: shop, place: null, fallbackReason: 'lost' };
-  if (at !== true && !('position' in at)) return { position: at, place: null };
-  const place = at === true ? from : at;
+  if (at !== 'chosen' && !('position' in at)) return { position: at, place: null };
+  const place = at === 'chosen' ? from : at;
   return place === null
     ? { position: shop, place, fallbackReason: 'unchosen' }
     : { position: place.position, place };

@@ -65,7 +65,7 @@ interface ContactFormProps {
    * it, and the form stays open.
    */
   onKeep: (address: DeliveryAddress) => void;
-  onSave: (address: DeliveryAddress, intoBook: boolean) => void;
+  onSave: (saved: { address: DeliveryAddress; intoBook: boolean }) => void;
 }
 
 const isSame = (one: ReceiverValues, other: ReceiverValues): boolean =>
@@ -106,7 +106,10 @@ export function ContactForm(props: ContactFormProps) {
     onType: (values) => storeContact({ ...values, position: spot.position }, owner),
     onSubmit: (values) => {
       const given = addressOf(values);
-      onSave(label === null ? given : { ...given, type: label }, label !== null);
+      onSave({
+        address: label === null ? given : { ...given, type: label },
+        intoBook: label !== null,
+      });
     },
   });
   // The same as pressing Save: invalid fields are marked, and the first of them gets focus.

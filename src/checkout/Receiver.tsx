@@ -112,7 +112,7 @@ interface OtherPlacesProps {
 function OtherPlaces({ signedIn, onChoose }: OtherPlacesProps) {
   const outlet = useOutlet();
   const changePlace = () =>
-    outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } });
+    outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: 'chosen' } });
   return (
     <Row $wrap $gap={8}>
       {signedIn && (
@@ -187,7 +187,7 @@ function useReceiver(
     hasBook: signedIn && !inBook,
     refusal: asked,
     onKeep: keep,
-    onSave: (saved: DeliveryAddress, intoBook: boolean) => {
+    onSave: ({ address: saved, intoBook }: { address: DeliveryAddress; intoBook: boolean }) => {
       keep(saved);
       if (intoBook) addressSaving.send({ type: 'address.save.asked', address: saved });
       onSaved();

@@ -171,7 +171,9 @@ function PlaceOfEnd({ value, other, title, signedIn, onPlace, onSaved }: PlaceOf
     setOpen(null);
   };
   const openMap = (at: MapOpening) =>
-    setOpen({ map: at === true && value.place === null ? (other.place?.position ?? true) : at });
+    setOpen({
+      map: at === 'chosen' && value.place === null ? (other.place?.position ?? 'chosen') : at,
+    });
   return (
     <>
       <Row $between $wrap>
@@ -188,7 +190,7 @@ function PlaceOfEnd({ value, other, title, signedIn, onPlace, onSaved }: PlaceOf
             </Button>
           )}
           {!searching && (
-            <Button size="sm" onClick={() => openMap(true)}>
+            <Button size="sm" onClick={() => openMap('chosen')}>
               {t('place.onMap')}
             </Button>
           )}

@@ -96,7 +96,7 @@ export function AddressForm(props: AddressFormProps) {
   const [snapshot, send] = useFlow(wiredMapPicker, {
     input:
       draft === null || isShop(draft.position)
-        ? openingOf(true, address ?? place, shop)
+        ? openingOf('chosen', address ?? place, shop)
         : { position: draft.position, place: null },
   });
   const { position, address: found, zoneIds } = snapshot.context;

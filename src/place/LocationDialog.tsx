@@ -134,7 +134,7 @@ const PointInfo = styled.div`
 interface LocationDialogProps {
   open: boolean;
   /**
-   * Where the map opens: at this place or point; with `true` at the customer's place; with 'lost'
+   * Where the map opens: at this place or point; with 'chosen' at the customer's place; with 'lost'
    * (the device's position was not found) at the shop's default location.
    */
   at: MapOpening;
@@ -143,7 +143,7 @@ interface LocationDialogProps {
 
 /**
  * The dialog to choose the customer's place, by search, saved address, device position or map
- * (LOC-01). `at` says where the map opens: at this place or point; with `true` at the customer's
+ * (LOC-01). `at` says where the map opens: at this place or point; with 'chosen' at the customer's
  * place; with 'lost' at the shop's default location. It cannot be closed while carts are being
  * cleared or filled again (LOC-13, OPEN-54).
  */

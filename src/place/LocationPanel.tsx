@@ -419,7 +419,7 @@ export function LocationPanel(props: LocationPanelProps) {
       )}
       {onMap !== undefined && (
         <div>
-          <Button look="quiet" onClick={() => onMap(true)}>
+          <Button look="quiet" onClick={() => onMap('chosen')}>
             <MapIcon size={18} aria-hidden />
             {t('place.onMap')}
           </Button>

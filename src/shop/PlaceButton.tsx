@@ -7,7 +7,9 @@ export function PlaceButton() {
   const outlet = useOutlet();
   return (
     <Button
-      onClick={() => outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })}
+      onClick={() =>
+        outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: 'chosen' } })
+      }
     >
       {t('catalogue.product.chooseWhere')}
     </Button>

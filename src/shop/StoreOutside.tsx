@@ -34,7 +34,7 @@ export function StoreOutside({ store, word }: { store: Store; word: string }) {
         <Button
           size="sm"
           onClick={() =>
-            outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })
+            outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: 'chosen' } })
           }
         >
           {t('catalogue.store.changePlace')}

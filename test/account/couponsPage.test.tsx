@@ -85,7 +85,9 @@ describe('coupons', () => {
     });
     expect(await screen.findByText('Please choose your location first.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Choose a location' }));
-    expect(facts).toEqual([{ type: 'overlay.opened', overlay: { kind: 'location', at: true } }]);
+    expect(facts).toEqual([
+      { type: 'overlay.opened', overlay: { kind: 'location', at: 'chosen' } },
+    ]);
     expect(log.some(({ path }) => path === '/api/v1/coupon/list')).toBe(false);
   });
 

@@ -99,7 +99,9 @@ describe('the bars', () => {
     const { asked, facts } = showHeader('/home');
     const bar = within(await screen.findByRole('complementary', { name: 'Settings' }));
     await user.click(bar.getByRole('button', { name: /Deliver to.*1 Harbour Lane/ }));
-    expect(facts).toEqual([{ type: 'overlay.opened', overlay: { kind: 'location', at: true } }]);
+    expect(facts).toEqual([
+      { type: 'overlay.opened', overlay: { kind: 'location', at: 'chosen' } },
+    ]);
     expect(await bar.findByRole('link', { name: /\+1 555 0137/ })).toHaveAttribute(
       'href',
       'tel:+15550137',

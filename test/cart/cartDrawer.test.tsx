@@ -287,7 +287,9 @@ describe('the cart drawer', () => {
     });
     expect(await screen.findByText('This store does not deliver to your place.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change address' }));
-    expect(facts).toEqual([{ type: 'overlay.opened', overlay: { kind: 'location', at: true } }]);
+    expect(facts).toEqual([
+      { type: 'overlay.opened', overlay: { kind: 'location', at: 'chosen' } },
+    ]);
   });
 
   it('p13 CART-02: shows the picture of the store, and its letters where it has none', async () => {

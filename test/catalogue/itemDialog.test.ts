@@ -222,7 +222,7 @@ describe('what it does with a choice', () => {
     dialog.send({ type: 'item.saved', cart: { ...ready, hasPlace: false } });
     dialog.send({ type: 'item.bought', cart: { ...ready, hasPlace: false } });
     const asked = [
-      { type: 'overlay.opened', overlay: { kind: 'location', at: true } },
+      { type: 'overlay.opened', overlay: { kind: 'location', at: 'chosen' } },
       { type: 'toast', kind: 'info', message: { key: 'place.chooseFirst' } },
     ];
     expect(facts).toEqual([...asked, ...asked]);

@@ -121,7 +121,7 @@ describe('an item’s own page', () => {
     const { log, told, user } = openShared('');
     await screen.findByRole('heading', { level: 1, name: 'Where should it go?' });
     await user.click(screen.getByRole('button', { name: 'Choose a location' }));
-    expect(told).toEqual([{ type: 'overlay.opened', overlay: { kind: 'location', at: true } }]);
+    expect(told).toEqual([{ type: 'overlay.opened', overlay: { kind: 'location', at: 'chosen' } }]);
     expect(log.filter(({ path }) => path.startsWith('/api/v1/items/details/'))).toEqual([]);
   });
 

@@ -185,7 +185,7 @@ describe('a store’s page', () => {
   it('NAV-13: the address names the item no longer once its popup is closed', async () => {
     const { shop, url } = open({}, itemAnswers(7), '?item=copper-pan&view=reviews');
     await heading();
-    const overlay = { kind: 'location', at: true } as const;
+    const overlay = { kind: 'location', at: 'chosen' } as const;
     act(() => shop.overlays.send({ type: 'overlay.opened', overlay }));
     expect(url().searchParams.get('item')).toBe('copper-pan');
     const { context } = shop.overlays.getSnapshot();
@@ -521,7 +521,7 @@ describe('a store’s page', () => {
     await user.click(screen.getByRole('button', { name: 'Change address' }));
     expect(facts).toContainEqual({
       type: 'overlay.opened',
-      overlay: { kind: 'location', at: true },
+      overlay: { kind: 'location', at: 'chosen' },
     });
   });
 

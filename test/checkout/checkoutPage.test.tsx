@@ -1610,7 +1610,7 @@ describe('the checkout page', () => {
     await user.click(screen.getByRole('button', { name: 'Change place' }));
     expect(facts).toContainEqual({
       type: 'overlay.opened',
-      overlay: { kind: 'location', at: true },
+      overlay: { kind: 'location', at: 'chosen' },
     });
   });
 });

@@ -144,7 +144,9 @@ describe('the notifications', () => {
     expect(log.some(({ path }) => path === address)).toBe(false);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Choose a location' }));
-    expect(facts).toEqual([{ type: 'overlay.opened', overlay: { kind: 'location', at: true } }]);
+    expect(facts).toEqual([
+      { type: 'overlay.opened', overlay: { kind: 'location', at: 'chosen' } },
+    ]);
     act(() =>
       visit.place.send({
         type: 'place.chosen',

@@ -75,7 +75,7 @@ const picker = () => {
   show(
     <PlacePicker
       title="Where do we pick it up?"
-      at
+      at="chosen"
       place={mill}
       onChosen={onChosen}
       onClose={() => undefined}

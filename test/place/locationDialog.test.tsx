@@ -43,8 +43,8 @@ function open(
   {
     answers,
     stored,
-    at = true,
-  }: { answers?: Answers; stored?: Record<string, string>; at?: LatLng | 'lost' | true } = {},
+    at = 'chosen',
+  }: { answers?: Answers; stored?: Record<string, string>; at?: LatLng | 'lost' | 'chosen' } = {},
 ) {
   const onChosen = vi.fn<(place: Place) => void>();
   const onFact = vi.fn<(fact: OutwardFact) => void>();

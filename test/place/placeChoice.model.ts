@@ -16,8 +16,8 @@ const openedAt = (input: unknown) => {
 
 export const placeChoiceModel = defineModel(placeChoiceMachine, {
   inputs: [
-    named('a first choice', { at: true as const, from: null }),
-    named('another place', { at: true as const, from: home }),
+    named('a first choice', { at: 'chosen' as const, from: null }),
+    named('another place', { at: 'chosen' as const, from: home }),
     named('the device did not find the customer', { at: 'lost' as const, from: home }),
     named('where the device believes to be', { at: { lat: 3, lng: 4 }, from: null }),
     named('a place whose zones nobody told', { at: { ...canal, zoneIds: [] }, from: home }),
@@ -63,7 +63,7 @@ export const placeChoiceModel = defineModel(placeChoiceMachine, {
       const [opened] = (step?.started ?? []).filter(({ src }) => src === 'mapPicker');
       if (opened === undefined) return true;
       if (at === 'lost') return isDeepStrictEqual(openedAt(opened.input), [shop, null, 'lost']);
-      if (at !== true) {
+      if (at !== 'chosen') {
         const expected = 'position' in at ? [at.position, at, null] : [at, null, null];
         return isDeepStrictEqual(openedAt(opened.input), expected);
       }

@@ -6,7 +6,7 @@ import { defineModel, named } from '../paths/model.ts';
 
 const cart = { kind: 'cart' } as const;
 const wishlist = { kind: 'wishlist' } as const;
-const location = { kind: 'location', at: true } as const;
+const location = { kind: 'location', at: 'chosen' } as const;
 const signIn = { kind: 'signIn' } as const;
 const item = { kind: 'item', item: shirt, line: null, edits: false } as const;
 

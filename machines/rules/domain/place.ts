@@ -70,10 +70,10 @@ export interface Place {
 
 /**
  * Where the map opens: at a known place; at the device's position; at the shop's default location,
- * because the device's position was not found (`lost`, MSG-24); or, with `true`, at the customer's
+ * because the device's position was not found (`lost`, MSG-24); or (`chosen`) at the customer's
  * place.
  */
-export type MapOpening = Place | LatLng | 'lost' | true;
+export type MapOpening = Place | LatLng | 'lost' | 'chosen';
 
 export interface PlaceSuggestion {
   placeId: string;

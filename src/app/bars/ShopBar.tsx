@@ -284,7 +284,9 @@ function NarrowTools({ signedIn, searching, onMenu, onSearch }: NarrowToolsProps
       <PlaceButton
         type="button"
         aria-haspopup="dialog"
-        onClick={() => outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })}
+        onClick={() =>
+          outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: 'chosen' } })
+        }
       >
         <small>{t(rental ? 'app.nav.pickUpAt' : 'app.nav.deliverTo')}</small>
         <b>

@@ -81,7 +81,7 @@ export function TopBar({ language, onTheme, onLanguage }: TopBarProps) {
             type="button"
             aria-haspopup="dialog"
             onClick={() =>
-              outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })
+              outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: 'chosen' } })
             }
           >
             <MapPin size={16} aria-hidden />

@@ -175,7 +175,9 @@ function OutOfZone({ item }: { item: Item }) {
       <p>{t('catalogue.store.outside', { store: word })}</p>
       <Button
         size="sm"
-        onClick={() => outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })}
+        onClick={() =>
+          outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: 'chosen' } })
+        }
       >
         {t('catalogue.store.changePlace')}
       </Button>

@@ -162,7 +162,7 @@ export function TripBar({ title, art }: TripBarProps) {
           value={pickup === null ? t('rental.trip.choose') : pointText(pickup)}
           wrong={isWrong('pickup')}
           onPress={() =>
-            outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })
+            outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: 'chosen' } })
           }
         />
         <TripBarPart

@@ -162,7 +162,7 @@ function Destination({ trip: { destination }, onChange }: PartProps) {
   const [map, setMap] = useState<MapOpening | null>(null);
   const pickup = usePlace();
   const openMap = (at: MapOpening) =>
-    setMap(at === true && destination === null ? (pickup?.position ?? true) : at);
+    setMap(at === 'chosen' && destination === null ? (pickup?.position ?? 'chosen') : at);
   const choose = (name: string, position: { lat: number; lng: number }) => {
     onChange({ type: 'trip.destination.chosen', destination: { name, ...position } });
     // If the chosen place was refused, the search starts again with an empty field.

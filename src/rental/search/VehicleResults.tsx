@@ -367,7 +367,7 @@ function NoResultActions({
               <Button
                 look="ink"
                 onClick={() =>
-                  outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })
+                  outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: 'chosen' } })
                 }
               >
                 {t('rental.outside.change')}

@@ -117,7 +117,7 @@ export function TripCard({ vehicle, withoutButton }: TripCardProps) {
             label={t('rental.trip.pickup')}
             value={pickup === null ? t('rental.trip.choose') : pointText(pickup)}
             onChange={() =>
-              outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } })
+              outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: 'chosen' } })
             }
           />
           <Part

@@ -30,7 +30,7 @@ export async function rent(
   const plan = root.getSnapshot().context.tripSettings?.getSnapshot().context;
   const trip = plan === undefined ? null : tripOf(plan, wallClockOf(now()));
   if (trip === null) {
-    outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: true } });
+    outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: 'chosen' } });
     return outlet(missing('place.chooseFirst'));
   }
   const { type } = trip;
