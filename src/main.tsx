@@ -24,7 +24,7 @@ import {
   whenIdle,
 } from './platform/browser.ts';
 import { rootElement } from './platform/firstPage.ts';
-import { set } from './platform/stored/store.ts';
+import { get, set } from './platform/stored/store.ts';
 import {
   storedDisplay,
   storedLanguage,
@@ -80,7 +80,7 @@ if (currentPath() === signInReturnPath) {
     learnServerTime(rendered.at);
     freezeNow(new Date(rendered.at));
     const page = pageOf({
-      firstRoot: firstRoot(rendered.visit, rendered, named),
+      firstRoot: firstRoot(rendered.visit, rendered, named, get('token')),
       isRenderedWide: rendered.visit.isWide,
       onAwake: () => {
         unstable_forceFrameRate(0);

@@ -10,17 +10,20 @@ import type { Visit } from './visit.ts';
  * no cart and no address. After hydration the browser's own root actor replaces it.
  * @param visit the contents of the cookie
  * @param named the id of the module in the URL, null when there is none
+ * @param token the token of whoever is signed in, which only the browser has
  */
 export function firstRoot(
   visit: Visit,
   { modules, module }: RenderedModules,
   named: number | null,
+  token: string | null = null,
 ): RootActor {
   return createActor(rootMachine, {
     input: {
-      // The token itself is not in the cookie; the server renders only whether somebody is signed
-      // in.
-      session: { token: visit.signedIn ? 'of the browser' : null, guestId: null },
+      // The server renders only whether somebody is signed in, because the token is not in the
+      // cookie. A page that begins with another token than the browser's own would start anew after
+      // hydration, as for another customer.
+      session: { token: visit.signedIn ? (token ?? 'of the browser') : null, guestId: null },
       place: { place: visit.place && { ...visit.place, address: '' } },
       module: { zoneIds: [], modules, module, named },
       cart: { remembered: [] },

@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { Awake } from '../../src/flow/awake.ts';
+import { useFormOwner } from '../../src/identity/formOwner/index.ts';
 import { customerQuery, useCustomer } from '../../src/identity/index.ts';
 import { RootProvider } from '../../src/shop/root.ts';
 import { firstRoot } from '../../src/start/firstRoot.ts';
@@ -68,4 +69,20 @@ it('19: a page that awakes before all of it is hydrated is drawn as the server d
 
 it('19: so is a part whose code comes after the page is awake', async () => {
   expect((await hydrated(true)).textContent).toBe('Maya Haddad');
+});
+
+it.each([
+  ['in the browser, with its own token', 'maya-token', 'maya-token'],
+  ['at the server, without it', undefined, 'of the browser'],
+])('AUTH-36: a first page begins signed in %s', (_, token, session) => {
+  const first = firstRoot(visit, { modules: [], module: null }, null, token);
+  const Session = () => <p>{useFormOwner().session}</p>;
+  const html = renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <RootProvider value={first}>
+        <Session />
+      </RootProvider>
+    </QueryClientProvider>,
+  );
+  expect(html).toBe(`<p>${session}</p>`);
 });
