@@ -5,9 +5,8 @@ import { t } from '../../messages/index.ts';
 import type { Presses } from '../../platform/presses.ts';
 
 /**
- * Loads the schema of a form, in the active language. It is loaded only when a form is on the page
- * and the browser is idle, because yup is as large as the form library and must not slow down the
- * first page.
+ * Loads the schema of a form, in the active language. It is loaded only when a form has been
+ * painted, because yup is as large as the form library and must not slow down the first page.
  */
 export type LoadSchema<Values extends FieldValues> = () => Promise<ObjectSchema<Values>>;
 

@@ -13,7 +13,6 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { Failure } from '../../../machines/rules/domain.ts';
-import { whenIdle } from '../../platform/browser.ts';
 import { reloadReachablePage } from '../../platform/reload.ts';
 import { usePressEnd } from '../field/usePressEnd.ts';
 import { LOAD_FAILED, schemaResolver, type LoadSchema } from './schemaResolver.ts';
@@ -126,7 +125,7 @@ export function useSchemaForm<Values extends FieldValues>(
   // The schema is loaded before anything is typed. If the connection were lost in between, a browser
   // that remembers failed imports could send the form only after a reload, which drops what was typed.
   const loadSchema = useEffectEvent(() => void schema?.().catch(() => undefined));
-  useEffect(() => whenIdle(() => loadSchema()), []);
+  useEffect(() => loadSchema(), []);
   const type = useEffectEvent((typed: Values) => onType?.(typed));
   useEffect(
     () => subscribe({ formState: { values: true }, callback: (state) => type(state.values) }),
