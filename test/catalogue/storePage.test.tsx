@@ -486,6 +486,8 @@ describe('a store’s page', () => {
     onTestFinished(() => void vi.useRealTimers());
     open({ schedules: week('09:00:00', '22:30:00') });
     expect(await screen.findByText('Open until 22:30')).toBeVisible();
+    // The effects that begin to watch the time may run after the text has been rendered.
+    await act(async () => undefined);
     vi.setSystemTime(new Date(2026, 10, 24, 22, 31));
     act(() => void vi.advanceTimersByTime(5000));
     expect(screen.queryByText('Open until 22:30')).toBeNull();
