@@ -88,13 +88,14 @@ describe('m28: the demo customer has a past', () => {
     ]);
     const points = await ask('customer/loyalty-point/transactions?limit=10&offset=1');
     expect(rowsOf(points, 'data', ['credit', 'balance'])).toEqual([
-      [40, 340],
-      [40, 300],
-      [140, 260],
-      [120, 120],
+      [84, 439],
+      [141, 355],
+      [51, 214],
+      [65, 163],
+      [98, 98],
     ]);
     const [maya] = await server.db.select().from(customers).where(eq(customers.id, MAYA));
-    expect([maya?.walletBalance, maya?.loyaltyPoints]).toEqual([190.51, 340]);
+    expect([maya?.walletBalance, maya?.loyaltyPoints]).toEqual([190.51, 439]);
   });
 
   it('in reviews, notifications and messages', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { flashSaleItems } from '../../openapi/sandbox/db/schema/offers.ts';
 import { orders } from '../../openapi/sandbox/db/schema/orders.ts';
+import { settings } from '../../openapi/sandbox/db/schema/operations.ts';
 import { couriers, customers, walletTransactions } from '../../openapi/sandbox/db/schema/people.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
 import { readOrder } from '../../src/api/orders/read.ts';
@@ -511,6 +512,45 @@ describe('after the delivery', () => {
       ({ type, reference }) => type === 'CashBack' && reference === String(orderId),
     );
     expect(credits.map(({ credit }) => credit)).toEqual([2]);
+  });
+
+  it('11.3: the delivery brings four points for each 1.00 of the order, once, as long as the shop has points', async () => {
+    const balance = async () => {
+      const info = await asMaya({ url: '/api/v1/customer/info' });
+      return asObject(info.body)['loyalty_point'];
+    };
+    const before = Number(await balance());
+    const deliver = async () => {
+      const orderId = await placed({});
+      await server.db.update(orders).set({ orderAmount: 24.99 }).where(eq(orders.id, orderId));
+      await stopClock(server, '2026-11-18T12:30:00');
+      await tracked(orderId);
+      await tracked(orderId);
+      return orderId;
+    };
+    const orderId = await deliver();
+    expect(await balance()).toBe(before + 99);
+    const book = await asMaya({
+      url: '/api/v1/customer/loyalty-point/transactions',
+      query: { limit: 1, offset: 1 },
+    });
+    expect(asObject(book.body)['data']).toMatchObject([
+      {
+        transaction_type: 'order_place',
+        credit: 99,
+        debit: 0,
+        balance: before + 99,
+        reference: String(orderId),
+      },
+    ]);
+    await stopClock(server, NOON);
+    const where = eq(settings.key, 'config');
+    const [shopBefore] = await server.db.select().from(settings).where(where);
+    const value = { ...asObject(shopBefore?.value), loyalty_point_status: 0 };
+    await server.db.update(settings).set({ value }).where(where);
+    await deliver();
+    expect(await balance()).toBe(before + 99);
+    await server.db.update(settings).set({ value: shopBefore?.value }).where(where);
   });
 
   it('4: who invited a customer is paid once, when the first order arrives', async () => {

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { hasRate, priceTrip, rentalLine } from '../../machines/rules/rentalPrice.ts';
 import type { Coupon, RentalCart } from '../../machines/rules/domain.ts';
 import { settings } from '../../openapi/sandbox/db/schema/operations.ts';
-import { customers, walletTransactions } from '../../openapi/sandbox/db/schema/people.ts';
+import {
+  customers,
+  loyaltyTransactions,
+  walletTransactions,
+} from '../../openapi/sandbox/db/schema/people.ts';
 import { trips, vehicles } from '../../openapi/sandbox/db/schema/rental.ts';
 import { storeDiscounts, stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { readOwnCoupon } from '../../src/api/account/ownCoupon.ts';
@@ -719,6 +723,13 @@ describe('paying a trip', () => {
       .from(walletTransactions)
       .where(eq(walletTransactions.reference, String(id)));
     expect(book).toMatchObject([{ type: 'CashBack', credit: back }]);
+    const points = await server.db
+      .select()
+      .from(loyaltyTransactions)
+      .where(eq(loyaltyTransactions.type, 'trip_booking'));
+    expect(points).toMatchObject([
+      { credit: Math.floor((amount ?? NaN) * 4), reference: String(id) },
+    ]);
   });
 
   it('API-44: what was paid for a canceled trip is in the wallet again, once', async () => {

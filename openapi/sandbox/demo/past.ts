@@ -18,12 +18,7 @@ import { doorOf } from '../areas/place/door.ts';
 import { tripHandlers } from '../areas/rental/tripHandlers.ts';
 import type { Database } from '../db/connection.ts';
 import { items } from '../db/schema/items.ts';
-import {
-  addresses,
-  customers,
-  loyaltyTransactions,
-  walletTransactions,
-} from '../db/schema/people.ts';
+import { addresses, customers, walletTransactions } from '../db/schema/people.ts';
 import { modules } from '../db/schema/place.ts';
 import { tripUnits } from '../db/schema/rental.ts';
 import { stores } from '../db/schema/stores.ts';
@@ -49,8 +44,6 @@ interface PastOrder {
   payment: 'cash_on_delivery' | 'wallet';
   takeAway?: boolean;
   cancellationReason?: string;
-  /** Loyalty points that the customer got for the order. */
-  points?: number;
   itemReview?: readonly [rating: number, comment: string];
   courierReview?: readonly [rating: number, comment: string];
   refundReason?: string;
@@ -67,7 +60,6 @@ const pastOrders: readonly PastOrder[] = [
       ['Basque cheesecake', 1],
     ],
     payment: 'cash_on_delivery',
-    points: 120,
     itemReview: [5, 'Still crisp when it arrived. The toast makes it.'],
     courierReview: [5, 'Friendly, and ten minutes early.'],
   },
@@ -81,7 +73,6 @@ const pastOrders: readonly PastOrder[] = [
       ['Pineapple', 1],
     ],
     payment: 'wallet',
-    points: 140,
     itemReview: [4, 'Ripe on the day. One was a little soft.'],
   },
   {
@@ -93,7 +84,6 @@ const pastOrders: readonly PastOrder[] = [
     ],
     payment: 'cash_on_delivery',
     takeAway: true,
-    points: 40,
   },
   {
     daysAgo: 8,
@@ -117,7 +107,6 @@ const pastOrders: readonly PastOrder[] = [
       ['Miso soup', 2],
     ],
     payment: 'cash_on_delivery',
-    points: 40,
   },
   {
     daysAgo: -1,
@@ -140,7 +129,6 @@ export async function livePast(db: Database, today: Date): Promise<void> {
   const noon = new Date(today);
   noon.setHours(12, 30, 0, 0);
   await openWalletBook(db, new Date(noon.getTime() - 40 * DAY_MS));
-  let points = 0;
   for (const past of pastOrders) {
     const slot = new Date(noon.getTime() - past.daysAgo * DAY_MS);
     const placedAt = past.daysAgo < 0 ? today : slot;
@@ -158,18 +146,6 @@ export async function livePast(db: Database, today: Date): Promise<void> {
     const afterwards = { ...ctx, now: new Date(placedAt.getTime() + HOUR_MS) };
     await advance(afterwards, await ownOrder(ctx, id));
     await tellAfterwards(afterwards, past, id);
-    points += past.points ?? 0;
-    if (past.points !== undefined) {
-      await db.insert(loyaltyTransactions).values({
-        customerId: CUSTOMER_ID,
-        transactionId: randomUUID(),
-        type: 'order_place',
-        credit: past.points,
-        balance: points,
-        reference: String(id),
-        createdAt: afterwards.now,
-      });
-    }
   }
   await reviewTrip(await contextAt(db, new Date(today.getTime() - HOUR_MS), null));
 }

@@ -94,7 +94,6 @@ export function peopleOf(
         phoneVerified: true,
         emailVerified: true,
         walletBalance: 186.4,
-        loyaltyPoints: 340,
         refCode: 'MAYA2026',
         interests: [],
         interestModules: [],

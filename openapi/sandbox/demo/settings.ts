@@ -125,7 +125,7 @@ export const settings: Record<string, unknown> = {
     add_fund_status: 1,
     loyalty_point_status: 1,
     loyalty_point_exchange_rate: 100,
-    loyalty_point_item_purchase_point: 10,
+    loyalty_point_item_purchase_point: 400,
     loyalty_point_minimum_point: 100,
     ref_earning_status: 1,
     ref_earning_exchange_rate: 5,

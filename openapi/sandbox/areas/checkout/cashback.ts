@@ -22,7 +22,7 @@ interface StoredCashback {
 }
 
 /** What a customer gets cashback for: an order (also of a parcel), or a rental trip. */
-type Bought = 'order' | 'trip';
+export type Bought = 'order' | 'trip';
 
 const boughtIn = ({ module }: Context): Bought => (module?.type === 'rental' ? 'trip' : 'order');
 
@@ -57,7 +57,7 @@ async function bestFor(ctx: Context, bought: Bought, amount: number) {
 }
 
 /** A delivered order or a trip that is over. */
-interface Finished {
+export interface Finished {
   id: number;
   ownerId: number;
   isGuest: boolean;

@@ -3,6 +3,7 @@ import { orderPayments, orders } from '../../db/schema/orders.ts';
 import { couriers } from '../../db/schema/people.ts';
 import { ownRowsOf, type Context } from '../../http/context.ts';
 import { creditCashback } from '../checkout/cashback.ts';
+import { creditPoints } from '../checkout/points.ts';
 import { rewardReferrer } from '../checkout/referral.ts';
 import { notifyOfOrder } from '../inbox/notices.ts';
 import { clerkDecision } from './offline.ts';
@@ -141,7 +142,9 @@ export async function advance(ctx: Context, known: OrderRow): Promise<OrderRow> 
     if (changed.status !== 'delivered') return changed;
     await tx.update(orderPayments).set({ status: 'paid' }).where(openRest(changed));
     const inside = { ...ctx, db: tx };
-    await creditCashback(inside, 'order', { ...changed, amount: changed.orderAmount });
+    const finished = { ...changed, amount: changed.orderAmount };
+    await creditCashback(inside, 'order', finished);
+    await creditPoints(inside, 'order', finished);
     await rewardReferrer(inside, changed);
     return changed;
   });

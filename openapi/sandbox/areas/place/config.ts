@@ -40,6 +40,8 @@ export interface StoredConfig {
   /** How many loyalty points are worth one unit of the shop's currency. */
   loyalty_point_exchange_rate: number;
   loyalty_point_minimum_point: number;
+  /** The points that an order or a trip brings, in percent of its amount. */
+  loyalty_point_item_purchase_point: number;
   ref_earning_status: number;
   /** What a customer gets for an invited friend, in the shop's currency. */
   ref_earning_exchange_rate: number;

@@ -10,6 +10,7 @@ import {
 } from '../../db/schema/rental.ts';
 import { ownRowsOf, type Context } from '../../http/context.ts';
 import { creditCashback } from '../checkout/cashback.ts';
+import { creditPoints } from '../checkout/points.ts';
 import { notifyOfTrip } from '../inbox/notices.ts';
 import type { TripRow } from './booking.ts';
 import { PAYMENT_HOLD_MS } from './fleet.ts';
@@ -146,6 +147,7 @@ export async function advance(ctx: Context, row: TripRow): Promise<TripRow> {
     for (const [status, at] of news) await notifyOfTrip(tx, changed, status, at);
     if (changed.status === 'completed') {
       await creditCashback({ ...ctx, db: tx }, 'trip', changed);
+      await creditPoints({ ...ctx, db: tx }, 'trip', changed);
     }
     return changed;
   });
