@@ -49,7 +49,7 @@ export function CancelOrderDialog(props: CancelProps) {
       confirm={title}
       cancel={t('orders.track.keep')}
       danger
-      busy={busy && t('ui.loading')}
+      busy={(busy || reasons.isLoading) && t('ui.loading')}
       onConfirm={() => onConfirm(reason, note.trim())}
       onCancel={onDecline}
     >

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { t } from '../messages/index.ts';
 import { Radio } from '../ui/Choice.tsx';
 import { RetryNotice } from '../ui/progress/RetryNotice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 
 const Reasons = styled.fieldset`
   legend {
@@ -14,7 +15,7 @@ const Reasons = styled.fieldset`
 
 type ReasonQuery = UseQueryResult<readonly string[]>;
 
-/** The shop's reasons; where it has none, or as long as none came, the only one is “other”. */
+/** The shop's reasons; where it has none, or none could be loaded, the only one is “other”. */
 const reasonsOf = ({ data = [] }: ReasonQuery): readonly string[] =>
   data.length === 0 ? [t('orders.track.otherReason')] : data;
 
@@ -30,7 +31,11 @@ interface ReasonChoiceProps {
   onChoose: (reason: string) => void;
 }
 
-/** The choice of a reason. When the shop's reasons do not come, it says so and can load them again. */
+/**
+ * The choice of a reason. While the shop's reasons are loading, the dialog must not be confirmed: a
+ * reason that was never shown would be sent, and the buttons move when the reasons come. When they
+ * do not come, it says so and can load them again.
+ */
 export function ReasonChoice({ query, chosen, onChoose }: ReasonChoiceProps) {
   return (
     <Reasons>
@@ -40,11 +45,15 @@ export function ReasonChoice({ query, chosen, onChoose }: ReasonChoiceProps) {
           {t('orders.track.reasonsFailed')}
         </RetryNotice>
       )}
-      {reasonsOf(query).map((one) => (
-        <Radio key={one} name="reason" checked={one === chosen} onChange={() => onChoose(one)}>
-          {one}
-        </Radio>
-      ))}
+      {query.isLoading ? (
+        <Skeleton $height="132px" />
+      ) : (
+        reasonsOf(query).map((one) => (
+          <Radio key={one} name="reason" checked={one === chosen} onChange={() => onChoose(one)}>
+            {one}
+          </Radio>
+        ))
+      )}
     </Reasons>
   );
 }

@@ -46,7 +46,7 @@ export function RefundDialog(props: RefundProps) {
       open={open}
       title={t('orders.refund.open')}
       confirm={t('orders.refund.send')}
-      busy={busy && t('ui.loading')}
+      busy={(busy || reasons.isLoading) && t('ui.loading')}
       onConfirm={() => onConfirm(reason, note.trim())}
       onCancel={onDecline}
     >

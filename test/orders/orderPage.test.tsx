@@ -84,7 +84,7 @@ describe('the details of an order', () => {
     });
     await user.click(await screen.findByRole('button', { name: opens }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await user.click(dialog.getByRole('button', { name: sends }));
+    await user.click(await dialog.findByRole('button', { name: sends }));
     await waitFor(() => expect(screen.queryByRole('button', { name: opens })).toBeNull());
     const [place] = screen.getAllByRole('status');
     expect(place).toHaveTextContent(shown);

@@ -358,6 +358,28 @@ describe('tracking an order', () => {
     },
   );
 
+  it('10.4: an order cannot be canceled before the customer has seen the reason that would be sent', async () => {
+    let answer: (reasons: { data: { reason: string }[] }) => void = () => undefined;
+    const { log, user } = open('/track-order?order_id=100001', ({ path }) => {
+      if (path === track) return wireOrder({ order_status: 'pending' });
+      if (path.endsWith('/cancellation-reasons')) return new Promise((done) => (answer = done));
+      return path === '/api/v1/customer/order/cancel' ? { message: 'ok' } : undefined;
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: /Loading/ }));
+    expect(dialog.queryByRole('radio')).toBeNull();
+    answer({ data: [{ reason: 'Too slow' }] });
+    expect(await dialog.findByRole('radio', { name: 'Too slow' })).toBeChecked();
+    expect(log.filter(({ method }) => method === 'PUT')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    await waitFor(() =>
+      expect(log.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+        reason: 'Too slow',
+      }),
+    );
+  });
+
   it('DATA-17 AUTH-25: reason and note of a cancellation outlive an expired session and a reload', async () => {
     let answer: unknown = Response.json({ errors: 'Unauthorized' }, { status: 401 });
     const answers = ({ path }: Asked) => {
