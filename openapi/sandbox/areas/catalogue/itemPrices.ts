@@ -6,6 +6,10 @@ import type { Context } from '../../http/context.ts';
 import { readConfig } from '../place/config.ts';
 import { runs } from './serialise.ts';
 
+/** SQL condition for a flash sale that runs at a moment. */
+export const isSaleRunning = (at: Date) =>
+  and(eq(flashSales.published, true), lte(flashSales.startsAt, at), gt(flashSales.endsAt, at));
+
 /**
  * SQL for the price of one piece of an item, in major currency units, so that the database can
  * filter and sort by price. `full` is the price without discounts. `charged` is the price after the
@@ -26,9 +30,7 @@ export async function itemPrices(ctx: Context): Promise<{ full: SQL; charged: SQ
 
   const flash = and(
     eq(flashSaleItems.itemId, items.id),
-    eq(flashSales.published, true),
-    lte(flashSales.startsAt, ctx.now),
-    gt(flashSales.endsAt, ctx.now),
+    isSaleRunning(ctx.now),
     lt(flashSaleItems.sold, flashSaleItems.stock),
   );
   const byFlash = sql`(select ${off(flashSaleItems.discount, flashSaleItems.discountType)}

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { campaignItems, items } from '../../db/schema/items.ts';
 import { flashSaleItems, flashSales } from '../../db/schema/offers.ts';
@@ -6,6 +6,7 @@ import { orderLines, type orders } from '../../db/schema/orders.ts';
 import type { Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Product } from '../cart/products.ts';
+import { isSaleRunning } from '../catalogue/itemPrices.ts';
 import type { OrderedLine } from './pricing.ts';
 import { texts } from './texts.ts';
 
@@ -63,16 +64,7 @@ const inFlashSale = (tx: Database, itemId: number, at: Date) =>
     eq(flashSaleItems.itemId, itemId),
     inArray(
       flashSaleItems.flashSaleId,
-      tx
-        .select({ id: flashSales.id })
-        .from(flashSales)
-        .where(
-          and(
-            eq(flashSales.published, true),
-            lte(flashSales.startsAt, at),
-            gt(flashSales.endsAt, at),
-          ),
-        ),
+      tx.select({ id: flashSales.id }).from(flashSales).where(isSaleRunning(at)),
     ),
   );
 
