@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { languages } from '../src/messages/languages.ts';
 
@@ -14,4 +14,29 @@ it('no folder of src has more than 30 files, but for the texts, of which each ar
   for (const { code } of languages) counts.delete(`src/messages/${code}`);
   expect(counts.size).toBeGreaterThan(30);
   expect([...counts].filter(([, count]) => count > MAX_FILES)).toEqual([]);
+});
+
+it('code that comes later stands in `Delayed`, so that losing the connection never replaces the page', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
+  const bare = files.filter(
+    (file) => file.endsWith('.tsx') && readFileSync(`src/${file}`, 'utf8').includes('<Suspense'),
+  );
+  expect(bare.toSorted()).toEqual([
+    // Its code never fails to load: something plain is shown instead.
+    'account/AccountMenu.tsx',
+    // The frame and the overlays, with the boundaries of the whole page.
+    'app/App.tsx',
+    'app/Overlays.tsx',
+    // A whole page, in the boundary of the page.
+    'catalogue/home/HomePage.tsx',
+    // Never fails, as above.
+    'identity/signIn/AuthDialog.tsx',
+    // A map says itself that it did not load.
+    'map/mapFrame.tsx',
+    // Never fails, as above.
+    'ui/Slides.tsx',
+    'ui/lazy/Delayed.tsx',
+    // A part of a long page, in a boundary that its pages choose.
+    'ui/list/WhenNear.tsx',
+  ]);
 });

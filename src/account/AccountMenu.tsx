@@ -7,7 +7,7 @@ import { t, withTexts } from '../messages/index.ts';
 import { Button, ButtonBase } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 
 /**
  * A plain link to the customer's orders, shown in place of the account menu when its code fails to

@@ -1,5 +1,5 @@
 import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { ShopConfig } from '../../machines/rules/domain.ts';
 import { serverFields } from '../../machines/rules/identity.ts';
 import { useFacts, useFlow } from '../flow/useFlow.ts';
@@ -10,7 +10,9 @@ import { t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { useSchemaForm } from '../ui/form/useSchemaForm.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedLayer } from '../ui/lazy/FailedLayer.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { MembersPage } from './MembersPage.tsx';
 import { DetailsCard } from './details/DetailsCard.tsx';
@@ -170,11 +172,20 @@ function Details({ config, customer, unsavedPicture }: DetailsProps) {
       >
         <p>{t('account.profile.resetText')}</p>
       </ConfirmDialog>
-      {otp !== undefined && (
-        <Suspense>
-          <ProofDialog otp={otp} />
-        </Suspense>
-      )}
+      {otp !== undefined && <Proof otp={otp} />}
     </MembersPage>
+  );
+}
+
+/** Asks for the code of a new phone or e-mail address; what was typed stays if it does not load. */
+function Proof({ otp }: ComponentProps<typeof ProofDialog>) {
+  return (
+    <Delayed
+      instead={FailedLayer}
+      mayReload={false}
+      onLeave={() => otp.send({ type: 'otp.closed' })}
+    >
+      <ProofDialog otp={otp} />
+    </Delayed>
   );
 }

@@ -11,10 +11,11 @@ import { useCustomer } from '../identity/index.ts';
 import { t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { ownOrigin } from '../platform/browser.ts';
-import { Delayed } from '../site/index.ts';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedLayer } from '../ui/lazy/FailedLayer.tsx';
 import { Button } from '../ui/Button.tsx';
 import { H2, Section } from '../ui/Layout.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -276,7 +277,7 @@ function Code({ code, shop }: { code: string; shop: string }) {
         </Way>
       </Ways>
       {scanning && (
-        <Delayed onLeave={() => setScanning(false)}>
+        <Delayed instead={FailedLayer} onLeave={() => setScanning(false)}>
           <QrDialog url={url} onClose={() => setScanning(false)} />
         </Delayed>
       )}

@@ -46,17 +46,18 @@ import { repeatEarlyInput } from '../platform/early/repeatEarlyInput.ts';
 import { reloadPage } from '../platform/reload.ts';
 import { RootProvider, useLongLivedActor, type RootActor } from '../shop/root.ts';
 import { RenderedWide, useMedia } from '../shop/useMedia.ts';
-import { Boundary, Broken, Nothing } from '../site/index.ts';
+import { Boundary, Broken, Nothing } from '../ui/lazy/Boundary.tsx';
 import { SkipLink } from '../ui/Hidden.tsx';
 import { PageSkeleton } from '../ui/progress/PageSkeleton.tsx';
 import { StyleRoot } from '../ui/style/StyleRoot.tsx';
 import { withTexts } from '../messages/index.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { WhenNear } from '../ui/list/WhenNear.tsx';
 import { Announcer } from './Announcer.tsx';
 import { ClosedPage } from './ClosedPage.tsx';
 import { Header } from './bars/Header.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
+import { FailedLayer } from '../ui/lazy/FailedLayer.tsx';
 import { Overlays } from './Overlays.tsx';
 import { loadToasts, usePageOutlet } from './pageOutlet.ts';
 import { PageStart } from './PageStart.tsx';
@@ -160,11 +161,9 @@ function Root() {
         <Frame key={language} onLanguageChange={speak} onToast={onToast} />
         {/* Outside the frame: a new language renders a new frame, and its toast must stay on screen. */}
         {toasting && (
-          <Boundary instead={Nothing}>
-            <Suspense>
-              <Toasts />
-            </Suspense>
-          </Boundary>
+          <Delayed instead={Nothing}>
+            <Toasts />
+          </Delayed>
         )}
       </>
     );
@@ -296,11 +295,7 @@ function WhenIdle({ children }: { children: ReactNode }) {
     if (isAwake) whenIdle(() => setResting(true));
   }, [isAwake]);
   if (!resting) return null;
-  return (
-    <Boundary instead={Nothing}>
-      <Suspense>{children}</Suspense>
-    </Boundary>
-  );
+  return <Delayed instead={Nothing}>{children}</Delayed>;
 }
 
 /** The current page with header, footer and tab bar. */
@@ -339,7 +334,7 @@ function Page() {
           <Suspense fallback={<PageSkeleton />}>{screens}</Suspense>
         </Boundary>
       </main>
-      <Boundary instead={NotLoaded}>
+      <Boundary instead={FailedLayer}>
         <WhenNear name="footer" height={FOOTER_HEIGHT}>
           <Footer />
         </WhenNear>

@@ -11,9 +11,10 @@ import { useModule, useModuleActor } from '../modules/index.ts';
 import { whenIdle } from '../platform/browser.ts';
 import { usePlace } from '../shop/place.ts';
 import { useLongLivedActor } from '../shop/root.ts';
-import { Boundary } from '../site/index.ts';
+import { Boundary } from '../ui/lazy/Boundary.tsx';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
 import { DueWish } from '../wishlist/index.ts';
-import { NotLoaded } from './NotLoaded.tsx';
+import { FailedLayer } from '../ui/lazy/FailedLayer.tsx';
 import { preloadPage } from './routes.ts';
 import { screen } from './screen.ts';
 
@@ -54,7 +55,7 @@ export function Overlays() {
   useSignOutOffline();
   return (
     <>
-      <Boundary instead={NotLoaded} onLeave={() => stack.forEach(({ kind }) => close(kind))}>
+      <Boundary instead={FailedLayer} onLeave={() => stack.forEach(({ kind }) => close(kind))}>
         {stack.map((overlay) => (
           // Each overlay has its own boundary, so that the ones below do not change while its code
           // loads.
@@ -69,13 +70,11 @@ export function Overlays() {
         ))}
       </Boundary>
       {placed && rental && (
-        <Boundary instead={NotLoaded}>
-          <Suspense>
-            <RentalLayer />
-          </Suspense>
-        </Boundary>
+        <Delayed instead={FailedLayer}>
+          <RentalLayer />
+        </Delayed>
       )}
-      <Boundary instead={NotLoaded}>
+      <Boundary instead={FailedLayer}>
         <DueIntent />
       </Boundary>
     </>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { loadMoreMessages, type Extent } from '../messages/index.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 
 type PropsOf<Screen> = Screen extends ComponentType<infer Props> ? Props & object : never;
 

@@ -1,7 +1,8 @@
 import { prescriptionIsNeeded } from '../../machines/rules/checkout.ts';
 import { Column } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Delayed } from '../site/index.ts';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../ui/lazy/FailedPart.tsx';
 import { Extras } from './Extras.tsx';
 import { Fulfilment } from './Fulfilment.tsx';
 import { Prescription } from './lazyParts.ts';
@@ -22,7 +23,7 @@ export function CheckoutForm(props: FormProps) {
       <Receiver {...props} number={2} />
       <Extras {...props} number={3} />
       {asksPictures && (
-        <Delayed fallback={<Skeleton $height="180px" $radius="28px" />}>
+        <Delayed instead={FailedPart} fallback={<Skeleton $height="180px" $radius="28px" />}>
           <Prescription {...props} actor={prescription} number={4} />
         </Delayed>
       )}

@@ -2,7 +2,8 @@ import type { CheckoutChoices, ShopConfig } from '../../machines/rules/domain.ts
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { t } from '../messages/index.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Delayed } from '../site/index.ts';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../ui/lazy/FailedPart.tsx';
 import { ExtrasFields } from './lazyParts.ts';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
 
@@ -22,7 +23,7 @@ export function Extras(props: PartOfForm) {
       fold={fold}
       summary={extrasSummary(snapshot.context.choices, facts.config)}
     >
-      <Delayed fallback={<Skeleton $height="320px" />}>
+      <Delayed instead={FailedPart} fallback={<Skeleton $height="320px" />}>
         <ExtrasFields {...props} />
       </Delayed>
     </Part>

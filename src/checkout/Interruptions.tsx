@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { offeredOrderType } from '../../machines/rules/checkout.ts';
 import type { GuestExtras } from '../../machines/rules/domain.ts';
 import { t } from '../messages/index.ts';
-import { Delayed } from '../site/index.ts';
+import { Nothing } from '../ui/lazy/Boundary.tsx';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedLayer } from '../ui/lazy/FailedLayer.tsx';
 import { RetryNotice } from '../ui/progress/RetryNotice.tsx';
 import { forgetExtras, storedExtras } from './storedCheckout.ts';
 import { ChangedDialog, GuestExtrasOffer } from './lazyParts.ts';
@@ -49,7 +51,7 @@ function GuestsExtras({ flow: { snapshot, send, order }, facts }: FormPartProps)
     });
   };
   return (
-    <Delayed missed={false}>
+    <Delayed instead={Nothing}>
       <GuestExtrasOffer extras={extras} onSettled={take} />
     </Delayed>
   );
@@ -70,7 +72,10 @@ export function Interruptions({ props, flow, facts }: FormPartProps) {
       {context.submission !== null && (
         // It loads while the order is being sent; most orders do not need it, so a failure to load
         // is usually not noticed.
-        <Delayed missed={changed}>
+        <Delayed
+          instead={changed ? FailedLayer : Nothing}
+          onLeave={() => send({ type: 'order.change.declined' })}
+        >
           <ChangedDialog
             open={changed}
             shown={context.submission.draft}

@@ -20,7 +20,8 @@ import { randomId, now } from '../platform/browser.ts';
 import { Button, ButtonBase } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Delayed } from '../site/index.ts';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../ui/lazy/FailedPart.tsx';
 import { CouponField } from './lazyParts.ts';
 import { useRefusalInView } from './Part.tsx';
 import { useSendButton } from './PlacingNotice.tsx';
@@ -119,7 +120,7 @@ export function OrderSummary({
       coupon={
         page !== 'prescription' &&
         coupon !== undefined && (
-          <Delayed fallback={<Skeleton $height="44px" />}>
+          <Delayed instead={FailedPart} fallback={<Skeleton $height="44px" />}>
             <CouponField
               actor={coupon}
               facts={couponFactsOf(context)}

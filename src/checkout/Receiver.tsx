@@ -19,8 +19,10 @@ import { Notice } from '../ui/Notice.tsx';
 import { RetryNotice } from '../ui/progress/RetryNotice.tsx';
 import { PhoneNumber } from '../ui/text/PhoneNumber.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
-import { Delayed } from '../site/index.ts';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedLayer } from '../ui/lazy/FailedLayer.tsx';
+import { FailedPart } from '../ui/lazy/FailedPart.tsx';
 import { forgetContact, storeGuestAddress } from './storedGuest.ts';
 import { ContactDialog } from './lazyParts.ts';
 import { Part, useFold, type PartOfForm } from './Part.tsx';
@@ -247,17 +249,17 @@ export function Receiver(props: PartOfForm) {
             {otherPlaces}
           </Row>
         )}
-        <Delayed fallback={<FormSpace $contactOnly={form.contactOnly} />}>
+        <Delayed instead={FailedPart} fallback={<FormSpace $contactOnly={form.contactOnly} />}>
           <ContactForm key={formKey} {...form} />
         </Delayed>
       </Part>
       {editing && (
-        <Delayed>
+        <Delayed instead={FailedLayer} onLeave={() => setEditing(false)}>
           <ContactDialog {...form} onClose={() => setEditing(false)} />
         </Delayed>
       )}
       {signedIn && choosing !== null && (
-        <Delayed>
+        <Delayed instead={FailedLayer} onLeave={() => setChoosing(null)}>
           <SavedAddresses
             storeZoneId={facts.store.zoneId}
             chosenId={address?.id ?? null}

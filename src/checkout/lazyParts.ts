@@ -1,4 +1,4 @@
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 
 /**
  * Asks the customer to accept a changed price. Like the parts below, it is code-split, because many

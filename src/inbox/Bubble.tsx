@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
-import { Fragment, Suspense, useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ChatMessage, QueuedMessage } from '../../machines/rules/domain.ts';
 import { textParts } from '../../machines/rules/thread.ts';
 import { resolve, t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedLayer } from '../ui/lazy/FailedLayer.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { timeText } from './moments.ts';
 
@@ -132,14 +134,14 @@ function SentPictures({ pictures }: { pictures: ChatMessage['pictures'] }) {
         </button>
       ))}
       {open !== null && (
-        <Suspense>
+        <Delayed instead={FailedLayer} mayReload={false} onLeave={() => setOpen(null)}>
           <PictureViewer
             pictures={pictures}
             shown={open}
             onShow={setOpen}
             onClose={() => setOpen(null)}
           />
-        </Suspense>
+        </Delayed>
       )}
     </Pictures>
   );

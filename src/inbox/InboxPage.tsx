@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { isSameThread, threadOf, threadText } from '../../machines/rules/thread.ts';
@@ -10,7 +10,9 @@ import { t } from '../messages/index.ts';
 import { isVisible, onVisibilityChange } from '../platform/visibility.ts';
 import { useRootContext } from '../shop/root.ts';
 import { Wrap } from '../ui/Layout.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../ui/lazy/FailedPart.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 import { ConversationList } from './ConversationList.tsx';
 import { InboxHead } from './InboxHead.tsx';
@@ -104,7 +106,7 @@ function Inbox({ owner }: { owner: number }) {
             />
           </Choose>
         ) : (
-          <Suspense fallback={<Choose aria-busy />}>
+          <Delayed instead={FailedPart} fallback={<Choose aria-busy />}>
             <ThreadPane
               key={threadText(thread)}
               thread={thread}
@@ -117,7 +119,7 @@ function Inbox({ owner }: { owner: number }) {
                 updates?.send({ type: 'updates.changed' });
               }}
             />
-          </Suspense>
+          </Delayed>
         )}
       </Panes>
     </Wrap>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, LockKeyhole } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
 import type { threadMachine, ThreadEvent } from '../../machines/inbox/thread.machine.ts';
@@ -20,7 +20,9 @@ import { Chip } from '../ui/Chip.tsx';
 import { oneLine } from '../ui/style/clipped.ts';
 import { Row } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { Nothing } from '../ui/lazy/Boundary.tsx';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -308,9 +310,9 @@ function About({
       : (spokenOf.findLast(({ id }) => id === orderId) ?? { id: orderId });
   if (order === undefined) return null;
   return (
-    <Suspense>
+    <Delayed instead={Nothing}>
       <OrderCard order={order} />
-    </Suspense>
+    </Delayed>
   );
 }
 

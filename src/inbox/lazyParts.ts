@@ -1,5 +1,5 @@
 import { withTexts } from '../messages/index.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 
 // Most visitors are guests, so this code and its texts are loaded only for signed-in customers.
 

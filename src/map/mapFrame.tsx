@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { t } from '../messages/index.ts';
 import { allowMapTexts } from '../platform/trusted.ts';
 import { Button } from '../ui/Button.tsx';
-import { forgetFailures, lazyPart } from '../ui/lazyPart.tsx';
+import { forgetFailures, lazyPart } from '../ui/lazy/lazyPart.tsx';
 
 /** A background in the map's land colour, so that nothing flashes before the first tile. */
 const Ground = styled.div`

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
 import type {
@@ -20,6 +20,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { wireOfflineDetails } from './offlineDetails.wiring.ts';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../ui/lazy/FailedPart.tsx';
 
 const Details = styled(Column)`
   inline-size: 100%;
@@ -134,13 +136,13 @@ function DetailsForm({ method, snapshot, send }: AskedProps & { method: OfflineM
   });
   return (
     <Form of={form}>
-      <Suspense fallback={<Skeleton $height="160px" />}>
+      <Delayed instead={FailedPart} mayReload={false} fallback={<Skeleton $height="160px" />}>
         <OfflineForm
           method={method}
           answer={(_, at) => form.field(answerAt(at))}
           note={form.field('note')}
         />
-      </Suspense>
+      </Delayed>
       {problem !== null && <Notice look="danger">{resolve(problem)}</Notice>}
       <Button type="submit" look="ink" busy={busy && t('ui.loading')}>
         {t('orders.offline.send')}

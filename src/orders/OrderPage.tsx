@@ -23,12 +23,13 @@ import { moduleHue } from '../modules/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
 import { printPage } from '../platform/share.ts';
-import { Delayed } from '../site/index.ts';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../ui/lazy/FailedPart.tsx';
 import { Button, ButtonBase } from '../ui/Button.tsx';
 import { hidden } from '../ui/Hidden.tsx';
 import { H3, Panel, Row, Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { SubpageHead } from '../ui/menu/SubpageHead.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
@@ -319,7 +320,7 @@ function NextSteps({ order, config, send }: NextStepsProps) {
         </ButtonBase>
       )}
       {mayOrderAgain(order) && (
-        <Delayed fallback={<Skeleton $height="56px" $radius="28px" />}>
+        <Delayed instead={FailedPart} fallback={<Skeleton $height="56px" $radius="28px" />}>
           <OrderAgain orderId={order.id} config={config} />
         </Delayed>
       )}

@@ -12,13 +12,14 @@ import { fillSignUp, useIsSignedIn } from '../identity/index.ts';
 import { resolve, t } from '../messages/index.ts';
 import { moduleHue } from '../modules/index.ts';
 import { configQuery } from '../shop/config.ts';
-import { Delayed } from '../site/index.ts';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../ui/lazy/FailedPart.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Panel, Wrap } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PhoneNumber } from '../ui/text/PhoneNumber.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { Eta } from './OrderProgress.tsx';
 import { paymentFlag } from './paymentFlag.ts';
 import { ParcelHandover } from './parcel/ParcelHandover.tsx';
@@ -170,7 +171,7 @@ function Settled({ order, outcome, contact, ofGuest }: SettledProps) {
       )}
       {ofGuest && <Notice>{t('orders.ofGuest')}</Notice>}
       {waitsForOffline(order) && (
-        <Delayed fallback={<Skeleton $height="160px" />}>
+        <Delayed instead={FailedPart} fallback={<Skeleton $height="160px" />}>
           <OfflinePanel order={order} />
         </Delayed>
       )}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { notificationSender } from '../api/inbox/messaging.ts';
 import { useIsSignedIn } from '../identity/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { NotificationOffer } from '../shop/permission/lazyParts.ts';
-import { Boundary, Nothing } from '../site/index.ts';
+import { Nothing } from '../ui/lazy/Boundary.tsx';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
 
 /**
  * Offers push notifications below an order. Renders nothing when the backend cannot send them, and
@@ -16,10 +16,8 @@ export function PushOffer() {
   const sender = config === undefined ? null : notificationSender(config);
   if (!signedIn || sender === null) return null;
   return (
-    <Boundary instead={Nothing}>
-      <Suspense>
-        <NotificationOffer sender={sender} />
-      </Suspense>
-    </Boundary>
+    <Delayed instead={Nothing}>
+      <NotificationOffer sender={sender} />
+    </Delayed>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { storedGuestOrder } from '../checkout/index.ts';
@@ -19,6 +19,8 @@ import { FollowedOrder } from './FollowedOrder.tsx';
 import { phoneOfLink } from './parcel/trackingLink.ts';
 import { TrackingDialogs } from './TrackingDialogs.tsx';
 import { useTracking } from './useTracking.ts';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../ui/lazy/FailedPart.tsx';
 
 /**
  * The page that tracks an order: a customer's by their session, a guest's by order number and
@@ -30,9 +32,9 @@ export function TrackOrderPage() {
   const { session } = useFormOwner();
   const rental = useModule()?.type === 'rental';
   return rental && !params.has('order_id') ? (
-    <Suspense>
+    <Delayed instead={FailedPart}>
       <TrackTrip />
-    </Suspense>
+    </Delayed>
   ) : (
     <TrackedOrder
       // An order is looked up again for whoever signs in: it may not be theirs, or only theirs. The
@@ -146,7 +148,7 @@ function TrackedOrder() {
             />
           )}
           {asking && (
-            <Suspense>
+            <Delayed instead={FailedPart}>
               <TrackingForm
                 values={{
                   number: asked || (signedIn ? '' : String(known?.orderId ?? '')),
@@ -167,7 +169,7 @@ function TrackedOrder() {
                   <Notice look="danger">{t('orders.notFound')}</Notice>
                 )}
               </TrackingForm>
-            </Suspense>
+            </Delayed>
           )}
           {snapshot.matches('searching') && <Skeleton $height="320px" $radius="28px" />}
           {snapshot.matches('unavailable') && (

@@ -1,8 +1,9 @@
 import type { StateFrom } from 'xstate';
 import type { TrackingEvent, trackingMachine } from '../../machines/orders/tracking.machine.ts';
 import { parcelPhase } from '../../machines/rules/orderStatus.ts';
-import { Delayed } from '../site/index.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedLayer } from '../ui/lazy/FailedLayer.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 
 /** Lazy loaded, because few orders need a refund. */
@@ -27,7 +28,7 @@ export function TrackingDialogs({ snapshot, send }: TrackingDialogsProps) {
         onDecline={() => send({ type: 'order.cancel.declined' })}
       />
       {(snapshot.matches('askingRefund') || snapshot.matches('refunding')) && (
-        <Delayed onLeave={() => send({ type: 'order.refund.declined' })}>
+        <Delayed instead={FailedLayer} onLeave={() => send({ type: 'order.refund.declined' })}>
           <RefundDialog
             orderId={orderId}
             open

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowUpDown, MapPin } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { loaded } from '../../machines/parcel/parcelBooking.ts';
 import { contactOf } from '../../machines/rules/customerContact.ts';
@@ -32,6 +32,9 @@ import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { StepProps } from './useParcelBooking.ts';
 import { Continue, continueFrom, StepPanel } from './StepPanel.tsx';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../ui/lazy/FailedPart.tsx';
+import { FailedLayer } from '../ui/lazy/FailedLayer.tsx';
 
 const Fields = styled(Form)`
   display: grid;
@@ -202,11 +205,11 @@ function PlaceOfEnd({ value, other, title, signedIn, onPlace, onSaved }: PlaceOf
         </Row>
       </Row>
       {searching && (
-        <Suspense fallback={<Skeleton $height="120px" />}>
+        <Delayed instead={FailedPart} mayReload={false} fallback={<Skeleton $height="120px" />}>
           <LocationPanel label={t('parcel.place')} inDialog onChosen={take} onMap={openMap} />
-        </Suspense>
+        </Delayed>
       )}
-      <Suspense>
+      <Delayed instead={FailedLayer} mayReload={false} onLeave={() => setOpen(null)}>
         {open !== null && open !== 'book' && (
           <PlacePicker
             title={title}
@@ -229,7 +232,7 @@ function PlaceOfEnd({ value, other, title, signedIn, onPlace, onSaved }: PlaceOf
             onClose={() => setOpen(null)}
           />
         )}
-      </Suspense>
+      </Delayed>
     </>
   );
 }

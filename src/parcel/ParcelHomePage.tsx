@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ParcelCategory, ShopConfig } from '../../machines/rules/domain.ts';
@@ -22,6 +21,8 @@ import { CardSkeletons, Skeleton } from '../ui/Skeleton.tsx';
 import { CategoryWords, Tile, Tiles } from './CategoryTiles.tsx';
 import { LastParcels } from './LastParcels.tsx';
 import { parcelCategoriesQuery, parcelPromisesQuery } from './queries.ts';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../ui/lazy/FailedPart.tsx';
 
 const Top = styled.div`
   display: grid;
@@ -187,7 +188,7 @@ function TrackParcel() {
     <Track>
       <h2>{t('parcel.home.track')}</h2>
       <p>{t('parcel.home.trackText')}</p>
-      <Suspense fallback={<Skeleton $height="220px" />}>
+      <Delayed instead={FailedPart} fallback={<Skeleton $height="220px" />}>
         <TrackingForm
           values={{ number: '', phone: '' }}
           words={{
@@ -202,7 +203,7 @@ function TrackParcel() {
             void navigate(linkTo('trackOrder', { order_id: number }), { state: { phone } })
           }
         />
-      </Suspense>
+      </Delayed>
     </Track>
   );
 }

@@ -1,6 +1,6 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { LifeBuoy } from 'lucide-react';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { loaded } from '../../machines/parcel/parcelBooking.ts';
@@ -20,7 +20,9 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../ui/lazy/FailedPart.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { SubpageHead } from '../ui/menu/SubpageHead.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CompletedSteps } from './CompletedSteps.tsx';
@@ -218,9 +220,9 @@ function OpenStep({ flow, step, customer }: OpenStepProps) {
     case 'sender':
     case 'receiver':
       return (
-        <Suspense fallback={<Skeleton $height="420px" $radius="28px" />}>
+        <Delayed instead={FailedPart} fallback={<Skeleton $height="420px" $radius="28px" />}>
           <EndStep key={step} flow={flow} end={step} signedIn={customer !== null} />
-        </Suspense>
+        </Delayed>
       );
     case 'item':
       return <ItemStep flow={flow} />;

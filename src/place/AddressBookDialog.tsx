@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { contactOf } from '../../machines/rules/customerContact.ts';
 import { useFormOwner } from '../identity/formOwner/index.ts';
 import { t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../ui/Dialog.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../ui/lazy/FailedPart.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { AddressList } from './AddressList.tsx';
 import type { AddressBook } from './addressBook.ts';
 import { usePlace } from '../shop/place.ts';
@@ -70,7 +72,8 @@ function useFormFrame(addressBook: AddressBook) {
     title: t(editing === null ? 'place.form.new' : 'place.form.change'),
     width: '760px',
     children: (
-      <Suspense
+      <Delayed
+        instead={FailedPart}
         fallback={
           <DialogBody>
             <Skeleton $height="420px" $radius="16px" />
@@ -78,7 +81,7 @@ function useFormFrame(addressBook: AddressBook) {
         }
       >
         <Writing addressBook={addressBook} />
-      </Suspense>
+      </Delayed>
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { Suspense, useCallback, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Module, Place, MapOpening } from '../../machines/rules/domain.ts';
@@ -12,11 +12,14 @@ import { useCustomer } from '../identity/index.ts';
 import { t, withTexts } from '../messages/index.ts';
 import { moduleHue, useModule, useModuleActor, useModules } from '../modules/index.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
-import { Boundary, JoinBanners, Nothing, Testimonials } from '../site/index.ts';
+import { JoinBanners, Testimonials } from '../site/index.ts';
+import { Boundary, Nothing } from '../ui/lazy/Boundary.tsx';
 import { Wrap } from '../ui/Layout.tsx';
 import { WhenNear } from '../ui/list/WhenNear.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../ui/lazy/FailedPart.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { AppBand } from './AppBand.tsx';
 import { usePlaceActor } from '../shop/place.ts';
 import { LocationPanel } from './LocationPanel.tsx';
@@ -306,9 +309,9 @@ export function LandingPage() {
               onChosen={choose}
               onMap={openMap}
               outside={
-                <Suspense>
+                <Delayed instead={FailedPart}>
                   <NotHereYet />
-                </Suspense>
+                </Delayed>
               }
             />
           </div>

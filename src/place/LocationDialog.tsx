@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Suspense, useCallback, useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import styled from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
 import type { MapPickerEvent, mapPickerMachine } from '../../machines/place/mapPicker.machine.ts';
@@ -17,7 +17,9 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../ui/lazy/FailedPart.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { usePlace, usePlaceActor } from '../shop/place.ts';
 import { FoundPlace } from './FoundPlace.tsx';
 import { LocationPanel } from './LocationPanel.tsx';
@@ -195,7 +197,7 @@ export function LocationDialog({ open, at, onClose }: LocationDialogProps) {
       title={asks ? t('place.zone.title') : words.title}
       width={asks ? '520px' : '1040px'}
     >
-      <Suspense fallback={null}>{zone !== undefined && <ZoneChange actor={zone} />}</Suspense>
+      <Delayed instead={FailedPart}>{zone !== undefined && <ZoneChange actor={zone} />}</Delayed>
       {snapshot.hasTag('failed') && problem !== null && (
         <ErrorPanel message={problem} onRetry={() => send({ type: 'place.retry' })} />
       )}
@@ -295,7 +297,9 @@ function Picker({ actor, vague, shop, words, onTake }: PickerProps) {
             onVague={moveTo}
             renderKnown={(pick) => <SavedPlaces at={position} onPick={pick} />}
           />
-          <Suspense>{snapshot.matches({ picking: 'outside' }) && <NotHereYet />}</Suspense>
+          <Delayed instead={FailedPart}>
+            {snapshot.matches({ picking: 'outside' }) && <NotHereYet />}
+          </Delayed>
         </Words>
         <PointInfo>
           <FoundPlace

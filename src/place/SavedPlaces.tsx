@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { History } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { LatLng, Place } from '../../machines/rules/domain.ts';
 import { isSamePoint } from '../../machines/rules/samePoint.ts';
@@ -8,7 +8,9 @@ import { useIsSignedIn } from '../identity/index.ts';
 import { addressText, t } from '../messages/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedLayer } from '../ui/lazy/FailedLayer.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { AddressIcon, addressName } from './addressLook.tsx';
 import { useAddressBook } from './addressBook.ts';
 import { recentPlaces } from './recent.ts';
@@ -179,9 +181,9 @@ function Saved({ signedIn, at, onPick }: SavedPlacesProps & { signedIn: boolean 
         ))}
       </ul>
       {managing && (
-        <Suspense fallback={null}>
+        <Delayed instead={FailedLayer} onLeave={() => setManaging(false)}>
           <AddressBookDialog addressBook={addressBook} onClose={() => setManaging(false)} />
-        </Suspense>
+        </Delayed>
       )}
     </Group>
   );

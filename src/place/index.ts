@@ -1,5 +1,5 @@
 import { withTexts } from '../messages/index.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 
 export { addressesQuery } from './addressesQuery.ts';
 

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { questionOf } from '../../machines/rental/selectors.ts';
 import { useFacts } from '../flow/useFlow.ts';
 import { useRoot, useRootContext } from '../shop/root.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedLayer } from '../ui/lazy/FailedLayer.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { useStartedRentalCart, type RentalCartActor } from './cart/cartActor.ts';
 import { startRentalCart } from './cart/rentalCart.wiring.ts';
 import { startTrip } from './plan/tripPlan.ts';
@@ -37,9 +39,9 @@ function Questions({ cart }: { cart: RentalCartActor }) {
   }, [root, leftBehind]);
   return (
     <>
-      <Suspense>
+      <Delayed instead={FailedLayer}>
         {question !== null && <RentalQuestionDialog key={question} question={question} />}
-      </Suspense>
+      </Delayed>
       <UndoBar />
     </>
   );

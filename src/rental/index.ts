@@ -1,5 +1,5 @@
 import { withTexts } from '../messages/index.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 
 /**
  * The page that finds a booked trip. `/track-order` shows it while the rental module is chosen

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { Suspense, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { ShopConfig } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
@@ -18,7 +18,9 @@ import { Logo } from '../ui/sign/Logo.tsx';
 import { AppBadges } from './AppBadges.tsx';
 import { BrandSign } from '../ui/sign/Brands.tsx';
 import { PhoneNumber } from '../ui/text/PhoneNumber.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedLayer } from '../ui/lazy/FailedLayer.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import { useCookieChoice } from './consent/useConsent.ts';
 import { ownerPages } from './ownerPages.ts';
@@ -336,9 +338,9 @@ function Contact({ config }: { config: ShopConfig }) {
           </li>
         )}
       </ul>
-      <Suspense>
+      <Delayed instead={FailedLayer} onLeave={() => setLooking(false)}>
         {looking && <ShopMapDialog config={config} onClose={() => setLooking(false)} />}
-      </Suspense>
+      </Delayed>
     </nav>
   );
 }

@@ -6,11 +6,11 @@ import { configQuery } from '../shop/config.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
 import { SearchField } from '../ui/field/SearchField.tsx';
 import { H1, H2, Wrap } from '../ui/Layout.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { WhenNear } from '../ui/list/WhenNear.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Answers } from './Answers.tsx';
-import { Boundary, Nothing } from './Boundary.tsx';
+import { Boundary, Nothing } from '../ui/lazy/Boundary.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactWays } from './ContactWays.tsx';
 

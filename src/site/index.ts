@@ -1,6 +1,4 @@
 export { AppBadges } from './AppBadges.tsx';
-export { Boundary, Broken, Nothing, type RecoveryActions } from './Boundary.tsx';
-export { Delayed } from './Delayed.tsx';
 export {
   FileButton,
   PictureCropper,

@@ -1,5 +1,5 @@
 import { withTexts } from '../messages/index.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 
 /**
  * The landing page's banners for stores and couriers. Code and texts are loaded when the visitor

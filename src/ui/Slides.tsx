@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType } from 'react';
-import { lazyPart } from './lazyPart.tsx';
+import { lazyPart } from './lazy/lazyPart.tsx';
 import type { PictureSlidesProps } from './PictureSlides.tsx';
 
 /**

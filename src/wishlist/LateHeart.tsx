@@ -1,31 +1,23 @@
-import { startTransition, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../platform/browser.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { Nothing } from '../ui/lazy/Boundary.tsx';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import type { HeartProps } from './Heart.tsx';
 
-/**
- * Rendered when the heart's code fails to load: the card works without it, and the page of the item
- * or store has a heart too.
- */
-const NoHeart: ComponentType<HeartProps> = () => null;
-
-const HeartOfCard = lazyPart(() =>
-  import('./Heart.tsx').then(
-    ({ Heart }) => Heart,
-    () => NoHeart,
-  ),
-);
+const HeartOfCard = lazyPart(async () => (await import('./Heart.tsx')).Heart);
 
 /**
  * The heart button of a card (CAT-01). Its code is loaded when the browser is idle, so that it does
- * not delay more urgent code.
+ * not delay more urgent code. A card works without it, and the page of the item or store has a heart
+ * too.
  */
 export function LateHeart(heart: HeartProps) {
   const [due, setDue] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setDue(true))), []);
   return due ? (
-    <Suspense>
+    <Delayed instead={Nothing}>
       <HeartOfCard {...heart} />
-    </Suspense>
+    </Delayed>
   ) : null;
 }

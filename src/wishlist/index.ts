@@ -1,5 +1,5 @@
 import { withTexts } from '../messages/index.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 
 /** A heart button, whose code is shared by the pages that have one. */
 export const Heart = lazyPart(async () => (await import('./Heart.tsx')).Heart, 'Heart.tsx');

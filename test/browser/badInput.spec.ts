@@ -5,11 +5,12 @@ import {
   expectAccessible,
   rememberVisit,
   settleIn,
+  takenOver,
   visitAs,
   watchForFaults,
   type Variant,
 } from './shop.ts';
-import { renderInBrowser } from './visitor.ts';
+import { customerBefore, renderInBrowser } from './visitor.ts';
 
 const phone: Variant = { name: 'phone', language: 'en', theme: 'light', width: 390, height: 844 };
 
@@ -158,6 +159,44 @@ test('MSG-21: code that does not come is told where it is missed, and comes when
   await main.getByRole('button', { name: t('ui.retry') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(faults).toEqual([]);
+});
+
+test('MSG-21: parts of the header and the tab bar that do not come never replace the page, and what is typed stays', async ({
+  page,
+}) => {
+  await visitAs(page, phone);
+  await customerBefore(page);
+  const code = /\/assets\/(News|NavDrawer|AccountSheet)-/;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/help-and-support');
+  await takenOver(page);
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('My bag was left at the wrong door.');
+  const alert = page.getByRole('alert');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await expect(alert).toContainText(
+    'This could not be loaded. Your cart and what you typed are kept.',
+  );
+  await expect(message).toHaveValue('My bag was left at the wrong door.');
+  await alert.getByRole('button', { name: 'Close' }).click();
+  await expect(alert).toBeHidden();
+  const account = page.getByRole('button', { name: 'Account of Maya' });
+  await account.click();
+  await expect(alert).toContainText(
+    'This could not be loaded. Your cart and what you typed are kept.',
+  );
+  await page.unroute(code);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  // If the browser has cached the failed file, the page was reloaded, as above.
+  const wallet = page.getByRole('dialog').getByRole('link', { name: 'Wallet' });
+  await expect(async () => {
+    if (!(await wallet.isVisible())) await account.click({ timeout: 2000 });
+    await expect(wallet).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await expect(alert).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(message).toHaveValue('My bag was left at the wrong door.');
 });
 
 test('m16: a store opened without a connection comes by itself once it is back, with its pictures', async ({

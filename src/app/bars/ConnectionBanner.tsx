@@ -6,7 +6,7 @@ import { useLacksGuestId, useSession } from '../../identity/index.ts';
 import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { isOnline, onConnectionChange } from '../../platform/connection.ts';
-import { Pill } from '../Pill.ts';
+import { Pill } from '../../ui/Pill.ts';
 
 /**
  * The last line of the header. It pushes the page down instead of covering it; sticky elements

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Heart, MenuIcon, PackageSearch, Search, ShoppingBag } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatMoney } from '../../../machines/rules/money.ts';
@@ -29,6 +29,9 @@ import {
   type HeaderProps,
 } from './headerParts.tsx';
 import { screen } from '../screen.ts';
+import { Nothing } from '../../ui/lazy/Boundary.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedLayer } from '../../ui/lazy/FailedLayer.tsx';
 
 const NavDrawer = screen(() => import('./NavDrawer.tsx'), 'NavDrawer');
 const ParcelSearch = screen(() => import('./ParcelSearch.tsx'), 'ParcelSearch');
@@ -131,9 +134,12 @@ const PlaceButton = styled.button`
  */
 function News({ narrow = false }: { narrow?: boolean }) {
   return (
-    <Suspense fallback={<Skeleton $width={narrow ? '44px' : '92px'} $height="44px" />}>
+    <Delayed
+      instead={Nothing}
+      fallback={<Skeleton $width={narrow ? '44px' : '92px'} $height="44px" />}
+    >
       <NewsLinks narrow={narrow} />
-    </Suspense>
+    </Delayed>
   );
 }
 
@@ -178,9 +184,12 @@ export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
           <HomeLink />
           <ModuleNav />
           {parcel ? (
-            <Suspense fallback={<Skeleton $height="48px" style={{ flex: '1 100px' }} />}>
+            <Delayed
+              instead={FailedLayer}
+              fallback={<Skeleton $height="48px" style={{ flex: '1 100px' }} />}
+            >
               <ParcelSearch />
-            </Suspense>
+            </Delayed>
           ) : (
             <SearchBox />
           )}
@@ -199,9 +208,9 @@ export function ShopBar(props: HeaderProps & { signedIn: boolean }) {
         </SearchRow>
       )}
       {menuAt === pathname && (
-        <Suspense>
+        <Delayed instead={FailedLayer} onLeave={() => setMenuAt(null)}>
           <NavDrawer {...props} onClose={() => setMenuAt(null)} />
-        </Suspense>
+        </Delayed>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import {
   Phone,
   ReceiptText,
 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { linkTo, paths } from '../../../machines/rules/paths.ts';
@@ -21,6 +21,8 @@ import { Picture } from '../../ui/Picture.tsx';
 import { oneLine } from '../../ui/style/clipped.ts';
 import { HomeNavLink } from './headerParts.tsx';
 import { screen } from '../screen.ts';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedLayer } from '../../ui/lazy/FailedLayer.tsx';
 
 const AccountSheet = screen(() => import('./AccountSheet.tsx'), 'AccountSheet');
 
@@ -184,9 +186,9 @@ function OwnTabs({ rental }: { rental: boolean }) {
         <bdi>{name}</bdi>
       </button>
       {opened && (
-        <Suspense>
+        <Delayed instead={FailedLayer} onLeave={() => setOpened(false)}>
           <AccountSheet onClose={() => setOpened(false)} />
-        </Suspense>
+        </Delayed>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Pause, Play } from 'lucide-react';
-import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Banner, Module } from '../../../machines/rules/domain.ts';
 import { t } from '../../messages/index.ts';
@@ -8,7 +8,9 @@ import { ButtonBase } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Nothing } from '../../ui/lazy/Boundary.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { storeHref } from '../../shop/links.ts';
 import { bannersQuery } from '../queries.ts';
 import { useScope } from '../scope.ts';
@@ -184,9 +186,9 @@ export function HomeHero({ module }: { module: Module }) {
     <Row>
       <Banners module={module} banners={data?.banners ?? []} />
       {wide && (
-        <Suspense>
+        <Delayed instead={Nothing}>
           <FlashAd />
-        </Suspense>
+        </Delayed>
       )}
     </Row>
   );

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
 import { withTexts } from '../../messages/index.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedLayer } from '../../ui/lazy/FailedLayer.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import type { ClearCartProps } from './ClearCartQuestion.tsx';
 
 /**
@@ -17,8 +18,8 @@ const ClearCartQuestion = lazyPart(
  */
 export function ClearCartDialog(props: ClearCartProps) {
   return (
-    <Suspense>
+    <Delayed instead={FailedLayer} onLeave={props.onCancel}>
       <ClearCartQuestion {...props} />
-    </Suspense>
+    </Delayed>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, Plus, Trash2 } from 'lucide-react';
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { showsDiet } from '../../../machines/rules/diet.ts';
 import { availabilityOf } from '../../../machines/rules/availability.ts';
@@ -23,6 +23,8 @@ import { CartControl, useProductCard } from './CartControl.tsx';
 import { hasPage, productHref } from '../links.ts';
 import { OfferedPrice } from './OfferedPrice.tsx';
 import { useListedPrice } from './shownPrices.ts';
+import { Nothing } from '../../ui/lazy/Boundary.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
 
 /** A row of which any place opens the favourite, except for its buttons at the end (WISH-04). */
 const Frame = styled.li`
@@ -256,9 +258,9 @@ export function VehicleRow({
       onRemove={onRemove}
     >
       {vehicle.available > 0 && (
-        <Suspense>
+        <Delayed instead={Nothing}>
           <Rent vehicle={vehicle} onRented={onLeave} />
-        </Suspense>
+        </Delayed>
       )}
     </Row>
   );

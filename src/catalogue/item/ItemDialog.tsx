@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { firstChoice } from '../../../machines/rules/choice.ts';
 import type { CartLine, Item, ShopConfig } from '../../../machines/rules/domain.ts';
@@ -26,6 +26,8 @@ import { useChosenPrice } from './shownPrices.ts';
 import { StockLine } from './StockLine.tsx';
 import { usePurchase, wantedOf, type Purchase } from './usePurchase.ts';
 import { VariationChips } from './VariationChips.tsx';
+import { Nothing } from '../../ui/lazy/Boundary.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
 
 const Scroll = styled.div`
   overflow-y: auto;
@@ -223,9 +225,9 @@ function Pictures({ item, shown, config }: PicturesProps) {
       )}
       {item.kind === 'item' && (
         <HeartCorner>
-          <Suspense>
+          <Delayed instead={Nothing}>
             <Heart thing="item" id={item.id} name={item.name} />
-          </Suspense>
+          </Delayed>
         </HeartCorner>
       )}
     </Hero>

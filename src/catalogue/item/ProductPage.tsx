@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { showsDiet } from '../../../machines/rules/diet.ts';
@@ -44,6 +43,8 @@ import { useScope } from '../scope.ts';
 import { ShareButton } from '../ShareButton.tsx';
 import { useListedPrice } from './shownPrices.ts';
 import { StoreFacts } from '../store/StoreFacts.tsx';
+import { Nothing } from '../../ui/lazy/Boundary.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
 
 const Halves = styled.div`
   display: grid;
@@ -137,9 +138,12 @@ function Product({ item, config }: ProductProps) {
             </H1>
             <Row $gap={10}>
               {item.kind === 'item' && (
-                <Suspense fallback={<Skeleton $width="44px" $height="44px" $radius="50%" />}>
+                <Delayed
+                  instead={Nothing}
+                  fallback={<Skeleton $width="44px" $height="44px" $radius="50%" />}
+                >
                   <Heart lined thing="item" id={item.id} name={item.name} />
-                </Suspense>
+                </Delayed>
               )}
               <ShareButton title={item.name} />
             </Row>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
-import { Suspense, useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { fromPromise } from 'xstate';
@@ -12,12 +12,13 @@ import { useFlow } from '../../flow/useFlow.ts';
 import { resolve, t, withTexts } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import { get, set } from '../../platform/stored/store.ts';
-import { Boundary, Nothing } from '../../site/index.ts';
+import { Nothing } from '../../ui/lazy/Boundary.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
 import { catchFocus } from '../../platform/focus.ts';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SearchPill, useSlashFocus } from '../../ui/field/SearchPill.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { useMarkedOption } from '../../ui/field/useMarkedOption.ts';
 import { categoriesQuery } from '../queries.ts';
 import { useScope } from '../scope.ts';
@@ -177,21 +178,19 @@ export function SearchBox() {
       </SearchPill>
       {listed && (
         // If the code of the list cannot be loaded, Enter still opens the results.
-        <Boundary instead={Nothing}>
-          <Suspense>
-            <SearchList
-              id={id}
-              label={label}
-              text={text}
-              rows={rows}
-              active={option.marked}
-              failed={failed}
-              onTake={(row) => take(row, false)}
-              onClearRecent={() => send({ type: 'search.recent.cleared' })}
-              onRetry={() => send({ type: 'search.retry' })}
-            />
-          </Suspense>
-        </Boundary>
+        <Delayed instead={Nothing}>
+          <SearchList
+            id={id}
+            label={label}
+            text={text}
+            rows={rows}
+            active={option.marked}
+            failed={failed}
+            onTake={(row) => take(row, false)}
+            onClearRecent={() => send({ type: 'search.recent.cleared' })}
+            onRetry={() => send({ type: 'search.retry' })}
+          />
+        </Delayed>
       )}
       <Hidden role="status">
         {answered && rows.length > 0 && t('catalogue.search.found', { count: rows.length })}

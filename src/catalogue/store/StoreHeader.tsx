@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info, MapPin } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { ShopConfig, Store } from '../../../machines/rules/domain.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
@@ -9,7 +9,10 @@ import { addressText, listOf, resolve, t, withTexts } from '../../messages/index
 import { useModule } from '../../modules/index.ts';
 import { AverageRating } from '../AverageRating.tsx';
 import { StoreLogo } from '../../ui/Avatar.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Nothing } from '../../ui/lazy/Boundary.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedLayer } from '../../ui/lazy/FailedLayer.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Cover } from '../../ui/sign/Cover.tsx';
 import { H1, Row } from '../../ui/Layout.tsx';
@@ -235,9 +238,12 @@ export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
           >
             {t('catalogue.store.info', { store: resolve({ key: words.store }) })}
           </Button>
-          <Suspense fallback={<Skeleton $width="44px" $height="44px" $radius="50%" />}>
+          <Delayed
+            instead={Nothing}
+            fallback={<Skeleton $width="44px" $height="44px" $radius="50%" />}
+          >
             <Heart lined thing="store" id={store.id} name={store.name} />
-          </Suspense>
+          </Delayed>
           {store.vendorId !== null && (
             <ChatButton thread={{ kind: 'store', id: store.vendorId }} name={store.name} />
           )}
@@ -245,9 +251,9 @@ export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
         </Row>
       </Head>
       {informed && (
-        <Suspense>
+        <Delayed instead={FailedLayer} onLeave={() => setInformed(false)}>
           <StoreInfoDialog store={store} config={config} onClose={() => setInformed(false)} />
-        </Suspense>
+        </Delayed>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { OfflineMethod, PaymentMethod } from '../../../machines/rules/domain.ts';
-import { Delayed } from '../../site/index.ts';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { OfflineForm } from '../lazyParts.ts';
 
@@ -19,7 +20,7 @@ interface OfflinePaymentProps {
 export function OfflinePayment({ payment, methods, refusal, onChange }: OfflinePaymentProps) {
   if (payment?.kind !== 'offline') return null;
   return (
-    <Delayed fallback={<Skeleton $height="160px" />}>
+    <Delayed instead={FailedPart} fallback={<Skeleton $height="160px" />}>
       <OfflineForm
         method={methods.find(({ id }) => id === payment.methodId)}
         answer={(name) => ({

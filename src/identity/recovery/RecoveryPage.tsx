@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { RecoveryInput } from '../../../machines/identity/recovery.machine.ts';
@@ -17,7 +17,10 @@ import { usePageTitle } from '../../shop/usePageTitle.ts';
 import { ButtonBase } from '../../ui/Button.tsx';
 import { H1, H2, Wrap } from '../../ui/Layout.tsx';
 import { EmptyPanel } from '../../ui/Panels.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Nothing } from '../../ui/lazy/Boundary.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { Steps } from '../../ui/progress/Progress.tsx';
 import {
   forgetForm,
@@ -215,9 +218,9 @@ function Recovery({ switches, stored }: RecoveryProps) {
     <Wrap>
       <Halves>
         <Art data-tint="parcel">
-          <Suspense>
+          <Delayed instead={Nothing}>
             <RecoveryArt />
-          </Suspense>
+          </Delayed>
           <H2>{t('identity.recovery.art.title')}</H2>
           <p>{t('identity.recovery.art.text')}</p>
         </Art>
@@ -239,7 +242,7 @@ function Recovery({ switches, stored }: RecoveryProps) {
               onSignIn={() => outlet({ type: 'auth.asked', mode: 'signIn', intent: null })}
             />
           )}
-          <Suspense>
+          <Delayed instead={FailedPart}>
             {step === 2 && otp !== undefined && (
               <form noValidate>
                 <CodeForm
@@ -259,7 +262,7 @@ function Recovery({ switches, stored }: RecoveryProps) {
                 onAgain={() => send({ type: 'recovery.restarted' })}
               />
             )}
-          </Suspense>
+          </Delayed>
         </div>
       </Halves>
     </Wrap>

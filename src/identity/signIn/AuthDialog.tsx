@@ -14,7 +14,9 @@ import { configQuery } from '../../shop/config.ts';
 import { warn } from '../../platform/browser.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { codeFacts } from '../credentials/otp.wiring.ts';
 import { storedForm } from '../storedForms.ts';
 import { useSession } from '../index.ts';
@@ -24,7 +26,16 @@ import { wiredSignIn } from './signIn.wiring.ts';
 import { StepPane } from './StepPane.tsx';
 import { useOfferedMethods } from './useOfferedMethods.ts';
 
-const AuthArt = lazyPart(async () => (await import('./AuthArt.tsx')).AuthArt);
+/** The dark area in place of the picture; on screens without the picture it has no height. */
+const NoArt = () => <div style={{ background: '#1c1613' }} />;
+
+const AuthArt = lazyPart<object>(() =>
+  import('./AuthArt.tsx').then(
+    (loaded) => loaded.AuthArt,
+    () => NoArt,
+  ),
+);
+
 const SignUpForm = lazyPart(async () => (await import('./SignUpForm.tsx')).SignUpForm);
 
 /** Reserves the height while a step is loading. */
@@ -132,8 +143,7 @@ function FormPane({ snapshot, send, onForgot }: SignIn & { onForgot: () => void 
   const busy = snapshot.hasTag('busy');
   return (
     <Halves>
-      {/* A dark area while the picture loads; on screens without the picture it has no height. */}
-      <Suspense fallback={<div style={{ background: '#1c1613' }} />}>
+      <Suspense fallback={<NoArt />}>
         <AuthArt />
       </Suspense>
       {isSignUp(snapshot) ? (
@@ -192,13 +202,13 @@ export function AuthDialog(props: AuthDialogProps) {
           <X size={20} aria-hidden />
         </Close>
       </Ark.CloseTrigger>
-      <Suspense fallback={<Coming aria-busy />}>
+      <Delayed instead={FailedPart} fallback={<Coming aria-busy />}>
         {steps === undefined ? (
           <FormPane snapshot={snapshot} send={send} onForgot={props.onForgot} />
         ) : (
           <StepPane actor={steps} />
         )}
-      </Suspense>
+      </Delayed>
     </Dialog>
   );
 }

@@ -1,11 +1,12 @@
-import { Suspense } from 'react';
 import styled from 'styled-components';
 import type { LoginMethodsEvent } from '../../../machines/identity/loginMethods.machine.ts';
 import type { SignInContext, SignInEvent } from '../../../machines/identity/signIn.machine.ts';
 import { offeredMedia } from '../../../machines/rules/identity.ts';
 import { t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { AuthForm, Foot, LinkButton } from './formStyles.ts';
 import { SignInFields } from './SignInForm.tsx';
 import { otherWays, type Methods } from './useOfferedMethods.ts';
@@ -95,7 +96,8 @@ export function SignInPane(props: SignInPaneProps) {
           <Or>{t('identity.signIn.or')}</Or>
         )}
         {byCode && byPassword && (
-          <Suspense
+          <Delayed
+            instead={FailedPart}
             fallback={
               <Button look="outline" block disabled>
                 {t('identity.signIn.withOtp')}
@@ -103,7 +105,7 @@ export function SignInPane(props: SignInPaneProps) {
             }
           >
             <OtpSwitch onChoose={() => sendMethod({ type: 'methods.otp.chosen' })} />
-          </Suspense>
+          </Delayed>
         )}
       </Own>
       {byProvider && (

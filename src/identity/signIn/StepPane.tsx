@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { signInStepsMachine } from '../../../machines/identity/signInSteps.machine.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 
 const CodePane = lazyPart(async () => (await import('./CodePane.tsx')).CodePane);
 const InfoForm = lazyPart(async () => (await import('./InfoForm.tsx')).InfoForm);

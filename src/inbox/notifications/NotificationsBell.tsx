@@ -1,11 +1,13 @@
 import { Bell } from 'lucide-react';
-import { Suspense, useId, useState, type MouseEvent } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import { WIDE_SCREEN } from '../../platform/browser.ts';
 import { useMedia } from '../../shop/useMedia.ts';
 import { t } from '../../messages/index.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedLayer } from '../../ui/lazy/FailedLayer.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { NewsLink } from '../NewsLink.tsx';
 
 const NotificationsPopover = lazyPart(
@@ -54,9 +56,9 @@ export function NotificationsBell({ count }: { count: number }) {
         {...(isWide && { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
       />
       {isOpen && (
-        <Suspense>
+        <Delayed instead={FailedLayer} onLeave={() => setOpenAt(null)}>
           <NotificationsPopover trigger={id} onClose={() => setOpenAt(null)} />
-        </Suspense>
+        </Delayed>
       )}
     </>
   );

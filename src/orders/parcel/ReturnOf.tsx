@@ -1,8 +1,10 @@
-import { Suspense, type ComponentProps } from 'react';
+import { type ComponentProps } from 'react';
 import { isComingBack } from '../../../machines/rules/orderStatus.ts';
 import { t } from '../../messages/index.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** Lazy loaded, because few parcels are canceled after pickup. */
@@ -18,8 +20,8 @@ export function ReturnOf(props: ComponentProps<typeof ParcelReturn>) {
   if (order?.parcel?.isRefunded === true) return <Notice>{t('parcel.refunded')}</Notice>;
   if (order === null || !isComingBack(order)) return null;
   return (
-    <Suspense fallback={<Skeleton $height="160px" />}>
+    <Delayed instead={FailedPart} fallback={<Skeleton $height="160px" />}>
       <ParcelReturn {...props} />
-    </Suspense>
+    </Delayed>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { tripCartPrice, type TripTerms } from '../../../machines/rental/selectors.ts';
@@ -30,6 +30,8 @@ import { forgetGuestNote, storeDraft } from './storedDraft.ts';
 import { fromWalletOf, useCartPayments } from './payments.ts';
 import { TripColumns } from './TripColumns.tsx';
 import { TripPayments } from './TripPayments.tsx';
+import { Nothing } from '../../ui/lazy/Boundary.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
 
 const Fields = styled(Form)`
   display: grid;
@@ -206,7 +208,7 @@ const noExtras: GuestExtras = {
 /** After sign-in, asks the customer whether to use the note that they typed as a guest. */
 function GuestNote({ note, form }: { note: string; form: BookingFields }) {
   return (
-    <Suspense>
+    <Delayed instead={Nothing}>
       <GuestExtrasOffer
         extras={{ ...noExtras, note }}
         onSettled={(taken) => {
@@ -214,7 +216,7 @@ function GuestNote({ note, form }: { note: string; form: BookingFields }) {
           if (taken !== null) form.setValue('note', taken.note);
         }}
       />
-    </Suspense>
+    </Delayed>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { RentalCart, ShopConfig, TripSettings } from '../../../machines/rules/domain.ts';
@@ -14,6 +14,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TripAmounts } from '../cart/CartContents.tsx';
 import { TripFacts } from '../plan/TripFacts.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
 
 const Summary = styled(Panel)`
   display: grid;
@@ -70,7 +72,9 @@ export function BookingSummary({
         ))}
       </ul>
       <TripFacts trip={trip} />
-      <Suspense fallback={<Skeleton $height="48px" />}>{coupon}</Suspense>
+      <Delayed instead={FailedPart} fallback={<Skeleton $height="48px" />}>
+        {coupon}
+      </Delayed>
       <TripAmounts totals={totals} config={config} fromWallet={fromWallet} />
       {cashback}
       {problem !== null && <Notice look="danger">{problem}</Notice>}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tripCouponFacts } from '../../../machines/rental/tripOrder.ts';
 import { tripCartPrice } from '../../../machines/rental/selectors.ts';
@@ -32,7 +32,9 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { H1, Row, Wrap } from '../../ui/Layout.tsx';
 import { ErrorPanel } from '../../ui/Panels.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { fromWalletOf, useCartPayments } from './payments.ts';
 import { useBookingTax } from './bookingTax.ts';
 import { storedBooking } from './storedBooking.ts';
@@ -203,7 +205,7 @@ function Booking(props: BookingProps) {
       {cart === null ? (
         <Skeleton $height="420px" $radius="28px" />
       ) : (
-        <Suspense fallback={<Skeleton $height="420px" $radius="28px" />}>
+        <Delayed instead={FailedPart} fallback={<Skeleton $height="420px" $radius="28px" />}>
           <BookingForm
             cart={cart}
             terms={terms}
@@ -228,7 +230,7 @@ function Booking(props: BookingProps) {
               });
             }}
           />
-        </Suspense>
+        </Delayed>
       )}
       {isChanged && !isTaxAsked && cart?.trip != null && (
         <ChangedTrip

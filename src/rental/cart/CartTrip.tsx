@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { TripSettings } from '../../../machines/rules/domain.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { resolve, t } from '../../messages/index.ts';
@@ -7,7 +7,9 @@ import { now } from '../../platform/browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Column, H3, Panel, Row } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedLayer } from '../../ui/lazy/FailedLayer.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { sendOnceCalm, useRentalCart, useRentalCartActor } from './cartActor.ts';
 import type { CartPart } from './CartContents.tsx';
 import { isComplete, PlannedTrip } from './PlannedTrip.tsx';
@@ -97,9 +99,9 @@ export function CartTrip({ heading, editable = false }: CartPart & { editable?: 
         {refused !== null && <Notice look="danger">{resolve(refused)}</Notice>}
         <PlannedTrip />
       </Column>
-      <Suspense>
+      <Delayed instead={FailedLayer} onLeave={() => close(false)}>
         {part !== null && <TripDialog part={part} cartTrip={cartTrip} onClose={close} />}
-      </Suspense>
+      </Delayed>
     </Panel>
   );
 }

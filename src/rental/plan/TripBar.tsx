@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { CalendarClock, Flag, Hourglass, MapPin, Search } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { TripField } from '../../../machines/rental/tripSettings.machine.ts';
 import { pickupTimeAt } from '../../../machines/rules/tripPlan.ts';
@@ -12,7 +12,9 @@ import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
 import { now } from '../../platform/browser.ts';
 import { Button } from '../../ui/Button.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedLayer } from '../../ui/lazy/FailedLayer.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { useNow } from '../../ui/text/useNow.ts';
 import type { TripPart } from './TripDialog.tsx';
 import { TripBarPart } from './TripBarPart.tsx';
@@ -203,10 +205,12 @@ export function TripBar({ title, art }: TripBarProps) {
         </Button>
       </Bar>
       <TripNotes asking={part !== null} />
-      <Suspense>
+      <Delayed instead={FailedLayer} onLeave={() => setPart(null)}>
         {part !== null && <TripDialog part={part} onClose={() => setPart(null)} />}
+      </Delayed>
+      <Delayed instead={FailedLayer} onLeave={() => actor.send({ type: 'trip.reset.declined' })}>
         {resetting && <ResetDialog />}
-      </Suspense>
+      </Delayed>
     </Hero>
   );
 }

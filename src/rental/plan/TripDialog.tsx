@@ -1,5 +1,5 @@
 import { History, X } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { MapOpening, Place, TripPoint, TripSettings } from '../../../machines/rules/domain.ts';
 import {
@@ -24,6 +24,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { TripSettingsEvent } from '../../../machines/rental/tripSettings.machine.ts';
 import { pointText } from '../tripTexts.ts';
 import { useTripActor, useTripPlan } from './tripPlan.ts';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
+import { FailedLayer } from '../../ui/lazy/FailedLayer.tsx';
 
 export type TripPart = 'destination' | 'time' | 'hours';
 
@@ -178,7 +181,7 @@ function Destination({ trip: { destination }, onChange }: PartProps) {
   );
   return (
     <Stack>
-      <Suspense fallback={<Skeleton $height="76px" $radius="24px" />}>
+      <Delayed instead={FailedPart} fallback={<Skeleton $height="76px" $radius="24px" />}>
         <LocationPanel
           key={searches}
           label={t('rental.trip.destination')}
@@ -188,8 +191,8 @@ function Destination({ trip: { destination }, onChange }: PartProps) {
           onChosen={onChosen}
           onMap={openMap}
         />
-      </Suspense>
-      <Suspense>
+      </Delayed>
+      <Delayed instead={FailedLayer} mayReload={false} onLeave={() => setMap(null)}>
         {map !== null && (
           <PlacePicker
             title={t('rental.trip.destination')}
@@ -203,7 +206,7 @@ function Destination({ trip: { destination }, onChange }: PartProps) {
             onClose={() => setMap(null)}
           />
         )}
-      </Suspense>
+      </Delayed>
       {refusal?.field === 'destination' && (
         <Notice look="warning">{resolve(refusal.message)}</Notice>
       )}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Phone } from 'lucide-react';
-import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Provider } from '../../../machines/rules/domain.ts';
@@ -16,7 +15,9 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PhoneNumber } from '../../ui/text/PhoneNumber.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/menu/Tabs.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { Heart } from '../../wishlist/index.ts';
 import { vehiclesHref } from '../links.ts';
 import { providerQuery } from '../queries.ts';
@@ -152,9 +153,9 @@ function Shown({ provider }: { provider: Provider }) {
           />
         ) : (
           <ReviewsPart>
-            <Suspense fallback={<Skeleton $height="12rem" />}>
+            <Delayed instead={FailedPart} fallback={<Skeleton $height="12rem" />}>
               <ProviderReviews provider={provider} />
-            </Suspense>
+            </Delayed>
           </ReviewsPart>
         )}
       </Tabs>

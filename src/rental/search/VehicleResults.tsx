@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { VehicleQuery } from '../../../machines/rental/rentalSearch.machine.ts';
 import { patched, useUrlChoices, type UrlPatch } from '../../shop/useUrlChoices.ts';
@@ -12,7 +12,10 @@ import { Grid, H2, Row } from '../../ui/Layout.tsx';
 import { LoadMore } from '../../ui/list/LoadMore.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/Panels.tsx';
 import { CardSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
+import { FailedLayer } from '../../ui/lazy/FailedLayer.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { wireRentalSearch } from '../queries.ts';
 import { useIsTripStarted, useTripActor, useTripSettings } from '../plan/tripPlan.ts';
 import {
@@ -187,13 +190,13 @@ function ResultsForTrip({ providerId = null, title, from, emptyActions }: Vehicl
   return (
     <Columns>
       <Aside aria-label={t('rental.filter.label')}>
-        <Suspense fallback={<Skeleton $height="480px" />}>
+        <Delayed instead={FailedPart} fallback={<Skeleton $height="480px" />}>
           <VehicleFilters {...filters} />
-        </Suspense>
+        </Delayed>
       </Aside>
-      <Suspense>
+      <Delayed instead={FailedLayer} onLeave={() => setSheet(false)}>
         {sheet && <FilterSheet {...filters} total={total} onClose={() => setSheet(false)} />}
-      </Suspense>
+      </Delayed>
       <div>
         <Head $between $wrap>
           <div role="status" ref={status} tabIndex={-1}>
@@ -277,13 +280,13 @@ function Narrowed({ choices, onChange, onClear }: NarrowedProps) {
   const narrowing = countNarrowing(choices);
   if (narrowing === 0) return null;
   return (
-    <Suspense fallback={<Skeleton $height="44px" />}>
+    <Delayed instead={FailedPart} fallback={<Skeleton $height="44px" />}>
       <ActiveFilters choices={choices} onChange={narrowing > 1 ? onChange : onClear}>
         <Button look="ghost" onClick={() => onClear(withoutFilters)}>
           {t('rental.filter.clear', { count: narrowing })}
         </Button>
       </ActiveFilters>
-    </Suspense>
+    </Delayed>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Printer, RefreshCw } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ShopConfig, TripDetails } from '../../../machines/rules/domain.ts';
@@ -22,7 +22,10 @@ import { goToUrl } from '../../platform/browser.ts';
 import { printPage } from '../../platform/share.ts';
 import { isVisible, onVisibilityChange } from '../../platform/visibility.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
-import { Delayed } from '../../site/index.ts';
+import { Nothing } from '../../ui/lazy/Boundary.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedLayer } from '../../ui/lazy/FailedLayer.tsx';
+import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { catchFocus } from '../../platform/focus.ts';
 import { Badge } from '../../ui/Chip.tsx';
@@ -31,7 +34,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SubpageHead } from '../../ui/menu/SubpageHead.tsx';
 import { ErrorPanel } from '../../ui/Panels.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { TripColumns } from '../booking/TripColumns.tsx';
 import { TripFacts } from '../plan/TripFacts.tsx';
 import { TripOutcome } from './TripOutcome.tsx';
@@ -126,9 +129,9 @@ function Followed({ tripId, phone }: { tripId: number; phone: string }) {
   const { trip, problem } = snapshot.context;
   if (snapshot.matches('notFound')) {
     return (
-      <Suspense>
+      <Delayed instead={FailedPart}>
         <TrackTrip tripId={tripId} phone={phone} missing />
-      </Suspense>
+      </Delayed>
     );
   }
   if (snapshot.matches('unavailable')) {
@@ -196,14 +199,14 @@ function Known({ snapshot, send, trip, config }: KnownProps) {
             <Panel>
               <TripSteps trip={trip} config={config} />
             </Panel>
-            <Delayed fallback={<Skeleton $height="320px" $radius="28px" />}>
+            <Delayed instead={FailedPart} fallback={<Skeleton $height="320px" $radius="28px" />}>
               <TripMap trip={trip} />
             </Delayed>
             <Panel>
               <TripVehicles trip={trip} config={config} />
             </Panel>
             {own && mayReviewTrip(trip) && (
-              <Delayed>
+              <Delayed instead={FailedPart}>
                 <TripReviews
                   tripId={trip.id}
                   vehicles={trip.vehicles}
@@ -230,7 +233,7 @@ function Known({ snapshot, send, trip, config }: KnownProps) {
         </TripColumns>
       </Body>
       {snapshot.matches('confirmingCancel') && (
-        <Delayed onLeave={() => send({ type: 'trip.cancel.declined' })}>
+        <Delayed instead={FailedLayer} onLeave={() => send({ type: 'trip.cancel.declined' })}>
           <CancelTripDialog
             tripId={trip.id}
             onConfirm={(given) => send({ type: 'trip.cancel.confirmed', reason: given })}
@@ -301,7 +304,7 @@ function Actions({ trip, config, own, mayCancel, reading, canceling, send }: Act
         {t('trips.print')}
       </Button>
       {own && isTripOver(trip) && trip.lines.length > 0 && (
-        <Delayed missed={false}>
+        <Delayed instead={Nothing}>
           <TripAgain trip={trip} config={config} />
         </Delayed>
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CircleDot, MapPin } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../../../machines/rules/domain.ts';
 import { pickupTimeAt } from '../../../machines/rules/tripPlan.ts';
@@ -12,7 +12,9 @@ import { now } from '../../platform/browser.ts';
 import { Panel } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stepper } from '../../ui/field/Stepper.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedLayer } from '../../ui/lazy/FailedLayer.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { useNow } from '../../ui/text/useNow.ts';
 import { labelled } from '../labelled.ts';
 import { TripCosts } from './TripCosts.tsx';
@@ -170,9 +172,9 @@ export function TripCard({ vehicle, withoutButton }: TripCardProps) {
           </>
         )}
       </Panel>
-      <Suspense>
+      <Delayed instead={FailedLayer} onLeave={() => setPart(null)}>
         {part !== null && <TripDialog part={part} onClose={() => setPart(null)} />}
-      </Suspense>
+      </Delayed>
     </Place>
   );
 }

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Vehicle } from '../../../machines/rules/domain.ts';
@@ -11,7 +10,10 @@ import { usePageTitle } from '../../shop/usePageTitle.ts';
 import { H1, H3, Row, Wrap } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Nothing } from '../../ui/lazy/Boundary.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { Heart } from '../../wishlist/index.ts';
 import { Description } from './Description.tsx';
 import { vehiclesHref } from '../links.ts';
@@ -137,9 +139,9 @@ function Shown({ vehicle }: { vehicle: Vehicle }) {
           )}
           <Block>
             <H3 as="h2">{t('rental.prices')}</H3>
-            <Suspense fallback={<Skeleton $height="12rem" />}>
+            <Delayed instead={FailedPart} fallback={<Skeleton $height="12rem" />}>
               <VehiclePrices vehicle={vehicle} />
-            </Suspense>
+            </Delayed>
           </Block>
           <Block>
             <H3 as="h2">{t('rental.provider')}</H3>
@@ -147,21 +149,21 @@ function Shown({ vehicle }: { vehicle: Vehicle }) {
           </Block>
           <Block>
             <H3 as="h2">{t('rental.reviews')}</H3>
-            <Suspense fallback={<Skeleton $height="12rem" />}>
+            <Delayed instead={FailedPart} fallback={<Skeleton $height="12rem" />}>
               <VehicleReviews
                 query={reviews}
                 average={vehicle.avgRating}
                 count={vehicle.reviewCount}
                 ratings={vehicle.ratings}
               />
-            </Suspense>
+            </Delayed>
           </Block>
         </div>
         <TripCard vehicle={vehicle} withoutButton={far || !free} />
       </Columns>
-      <Suspense>
+      <Delayed instead={Nothing}>
         <SimilarVehicles vehicle={vehicle} />
-      </Suspense>
+      </Delayed>
       <StickyBar vehicle={vehicle} shown={far} />
     </Page>
   );

@@ -1,5 +1,7 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import type { QuantityPlace } from './RentQuantity.tsx';
 import { useLineOfVehicle } from '../cart/cartActor.ts';
 import { RentButton } from './RentButton.tsx';
@@ -35,14 +37,14 @@ export function VehicleRent({ place, onRented, ...face }: VehicleRentProps) {
           }}
         />
       ) : (
-        <Suspense fallback={<RentButtonView {...face} />}>
+        <Delayed instead={FailedPart} fallback={<RentButtonView {...face} />}>
           <RentQuantity
             line={line}
             place={place}
             pressed={touched === 'rent'}
             onRemoved={() => setTouched('bin')}
           />
-        </Suspense>
+        </Delayed>
       )}
     </div>
   );

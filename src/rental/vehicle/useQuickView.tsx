@@ -1,6 +1,8 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Vehicle } from '../../../machines/rules/domain.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedLayer } from '../../ui/lazy/FailedLayer.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 
 const VehicleDialog = lazyPart(async () => (await import('./VehicleDialog.tsx')).VehicleDialog);
 
@@ -18,9 +20,9 @@ export function useQuickView(from: string): {
 } {
   const [vehicle, setVehicle] = useState<Vehicle | null>(null);
   const quickView = vehicle !== null && (
-    <Suspense>
+    <Delayed instead={FailedLayer} onLeave={() => setVehicle(null)}>
       <VehicleDialog vehicle={vehicle} from={from} onClose={() => setVehicle(null)} />
-    </Suspense>
+    </Delayed>
   );
   return { onLook: setVehicle, quickView };
 }

@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { consentMachine } from '../../../machines/site/consent.machine.ts';
 import { useFacts } from '../../flow/useFlow.ts';
 import { withTexts } from '../../messages/index.ts';
 import { useRoot, useRootContext } from '../../shop/root.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Nothing } from '../../ui/lazy/Boundary.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedLayer } from '../../ui/lazy/FailedLayer.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { startConsent } from './wiring.ts';
 
 const ConsentBanner = lazyPart(
@@ -36,9 +39,11 @@ function Asked({ consent }: { consent: ActorRefFrom<typeof consentMachine> }) {
   const asking = useSelector(consent, isAsking);
   const choosing = useSelector(consent, isChoosing);
   return (
-    <Suspense>
-      {asking && <ConsentBanner consent={consent} />}
-      {choosing && <ConsentDialog consent={consent} />}
-    </Suspense>
+    <>
+      <Delayed instead={Nothing}>{asking && <ConsentBanner consent={consent} />}</Delayed>
+      <Delayed instead={FailedLayer} onLeave={() => consent.send({ type: 'consent.closed' })}>
+        {choosing && <ConsentDialog consent={consent} />}
+      </Delayed>
+    </>
   );
 }

@@ -6,8 +6,9 @@ import { t } from '../../messages/index.ts';
 import { focusById } from '../../platform/focus.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PICTURE_TYPES } from '../../ui/field/PictureField.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
-import { Delayed } from '../Delayed.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
+import { FailedLayer } from '../../ui/lazy/FailedLayer.tsx';
 import { wiredPictureChoice } from './wiring.ts';
 
 const CropDialog = lazyPart(async () => (await import('../../ui/field/CropDialog.tsx')).CropDialog);
@@ -145,7 +146,7 @@ export function PictureCropper({ choice, title, cut, mayStayWhole = false }: Cro
   const decline = () => send({ type: 'picture.declined' });
   return (
     // No reload: a form without a stored draft would lose what was typed.
-    <Delayed mayReload={false} onLeave={decline}>
+    <Delayed instead={FailedLayer} mayReload={false} onLeave={decline}>
       <CropDialog
         source={source}
         title={title}

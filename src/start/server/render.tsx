@@ -35,7 +35,7 @@ import { moduleHue } from '../../modules/index.ts';
 import { HeadListener, type PageHead } from '../../shop/usePageTitle.ts';
 import { moduleIdIn } from '../../platform/address.ts';
 import { freezeNow } from '../../platform/browser.ts';
-import { chunksAreLoading, chunksLoaded, FilesListener } from '../../ui/lazyPart.tsx';
+import { chunksAreLoading, chunksLoaded, FilesListener } from '../../ui/lazy/lazyPart.tsx';
 import { firstRoot } from '../firstRoot.ts';
 import type { RenderedModules } from '../rendered.ts';
 import { timeZoneIn, visitIn, type Visit } from '../visit.ts';

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { lazyPart } from '../lazyPart.tsx';
+import { lazyPart } from '../lazy/lazyPart.tsx';
 import type { MenuEntry } from './MenuEntries.tsx';
 
 const MenuEntries = lazyPart(async () => (await import('./MenuEntries.tsx')).MenuEntries);

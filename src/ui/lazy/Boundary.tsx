@@ -1,10 +1,10 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { t } from '../messages/index.ts';
-import { reloadReachablePage } from '../platform/reload.ts';
-import { onConnectionChange } from '../platform/connection.ts';
-import { Wrap } from '../ui/Layout.tsx';
-import { ErrorPanel } from '../ui/Panels.tsx';
-import { forgetFailures } from '../ui/lazyPart.tsx';
+import { t } from '../../messages/index.ts';
+import { reloadReachablePage } from '../../platform/reload.ts';
+import { onConnectionChange } from '../../platform/connection.ts';
+import { Wrap } from '../Layout.tsx';
+import { ErrorPanel } from '../Panels.tsx';
+import { forgetFailures } from './lazyPart.tsx';
 
 interface State {
   failed: boolean;
@@ -62,10 +62,21 @@ export class Boundary extends Component<BoundaryProps, State> {
 
   #stopListening = () => undefined as void;
 
+  /**
+   * Whether the connection has come back since the last retry: a chunk that was requested without
+   * one may fail only now.
+   */
+  #isRetryDue = false;
+
   override componentDidMount(): void {
     this.#stopListening = onConnectionChange((online) => {
-      if (online && this.state.failed) this.#drawAnew(this.state.tried, false);
+      this.#isRetryDue = online;
+      if (this.state.failed) this.#retryUnasked();
     });
+  }
+
+  override componentDidCatch(): void {
+    this.#retryUnasked();
   }
 
   override componentWillUnmount(): void {
@@ -90,7 +101,12 @@ export class Boundary extends Component<BoundaryProps, State> {
     this.#drawAnew(false, mayReload);
   };
 
+  #retryUnasked(): void {
+    if (this.#isRetryDue) this.#drawAnew(this.state.tried, false);
+  }
+
   #drawAnew(tried: boolean, mayReload: boolean): void {
+    this.#isRetryDue = false;
     forgetFailures(mayReload);
     this.setState({ failed: false, tried });
   }

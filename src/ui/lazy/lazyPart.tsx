@@ -6,7 +6,7 @@ import {
   type ComponentType,
   type ReactElement,
 } from 'react';
-import { reloadReachablePage } from '../platform/reload.ts';
+import { reloadReachablePage } from '../../platform/reload.ts';
 
 /** A component whose code is in a chunk of its own. */
 interface LazyComponent<Props> {

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Boundary } from '../../src/site/index.ts';
-import { forgetFailures, lazyPart } from '../../src/ui/lazyPart.tsx';
+import { Boundary } from '../../src/ui/lazy/Boundary.tsx';
+import { forgetFailures, lazyPart } from '../../src/ui/lazy/lazyPart.tsx';
 
 const Part = () => <p>there</p>;
 const shown = (Later: ComponentType) =>
@@ -67,6 +67,23 @@ describe('a part whose chunk comes later', () => {
     fireEvent(window, new Event('online'));
     expect(await screen.findByText('there')).toBeInTheDocument();
     expect(screen.queryByText('broken')).toBeNull();
+  });
+
+  it('a part that was asked for without a connection, and fails when it is back already, comes by itself', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    let reject: (reason: Error) => void = () => undefined;
+    const load = vi.fn<() => Promise<typeof Part>>().mockReturnValueOnce(
+      new Promise((_, no) => {
+        reject = no;
+      }),
+    );
+    load.mockResolvedValue(Part);
+    shown(lazyPart(load));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    fireEvent(window, new Event('online'));
+    reject(new TypeError('Failed to fetch dynamically imported module'));
+    expect(await screen.findByText('there')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('m16: a page is not loaded anew unasked, over what may have been typed in it', async () => {
