@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../ui/Dialog.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Delayed } from '../ui/lazy/Delayed.tsx';
-import { FailedPart } from '../ui/lazy/FailedPart.tsx';
+import { FailedBody } from '../ui/lazy/FailedBody.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { AddressList } from './AddressList.tsx';
 import type { AddressBook } from './addressBook.ts';
@@ -73,7 +73,7 @@ function useFormFrame(addressBook: AddressBook) {
     width: '760px',
     children: (
       <Delayed
-        instead={FailedPart}
+        instead={FailedBody}
         fallback={
           <DialogBody>
             <Skeleton $height="420px" $radius="16px" />

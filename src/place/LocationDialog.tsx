@@ -18,6 +18,7 @@ import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 import { Row } from '../ui/Layout.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { FailedBody } from '../ui/lazy/FailedBody.tsx';
 import { FailedPart } from '../ui/lazy/FailedPart.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { usePlace, usePlaceActor } from '../shop/place.ts';
@@ -197,7 +198,7 @@ export function LocationDialog({ open, at, onClose }: LocationDialogProps) {
       title={asks ? t('place.zone.title') : words.title}
       width={asks ? '520px' : '1040px'}
     >
-      <Delayed instead={FailedPart}>{zone !== undefined && <ZoneChange actor={zone} />}</Delayed>
+      <Delayed instead={FailedBody}>{zone !== undefined && <ZoneChange actor={zone} />}</Delayed>
       {snapshot.hasTag('failed') && problem !== null && (
         <ErrorPanel message={problem} onRetry={() => send({ type: 'place.retry' })} />
       )}

@@ -14,6 +14,7 @@ import { configQuery } from '../../shop/config.ts';
 import { warn } from '../../platform/browser.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import type { RecoveryActions } from '../../ui/lazy/Boundary.tsx';
 import { Delayed } from '../../ui/lazy/Delayed.tsx';
 import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
@@ -38,10 +39,20 @@ const AuthArt = lazyPart<object>(() =>
 
 const SignUpForm = lazyPart(async () => (await import('./SignUpForm.tsx')).SignUpForm);
 
-/** Reserves the height while a step is loading. */
+/** Reserves the height while a step is loading, or when it did not load. */
 const Coming = styled.div`
   min-block-size: 320px;
+  /* Room for the close button. */
+  padding: 72px 28px 28px;
 `;
+
+function FailedStep(props: RecoveryActions) {
+  return (
+    <Coming>
+      <FailedPart {...props} />
+    </Coming>
+  );
+}
 
 /**
  * Picture and form side by side, as high as the picture, so that the dialog does not change its
@@ -202,7 +213,7 @@ export function AuthDialog(props: AuthDialogProps) {
           <X size={20} aria-hidden />
         </Close>
       </Ark.CloseTrigger>
-      <Delayed instead={FailedPart} fallback={<Coming aria-busy />}>
+      <Delayed instead={FailedStep} fallback={<Coming aria-busy />}>
         {steps === undefined ? (
           <FormPane snapshot={snapshot} send={send} onForgot={props.onForgot} />
         ) : (
