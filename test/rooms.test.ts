@@ -27,8 +27,6 @@ it('code that comes later stands in `Delayed`, so that losing the connection nev
     // The frame and the overlays, with the boundaries of the whole page.
     'app/App.tsx',
     'app/Overlays.tsx',
-    // A whole page, in the boundary of the page.
-    'catalogue/home/HomePage.tsx',
     // Never fails, as above.
     'identity/signIn/AuthDialog.tsx',
     // A map says itself that it did not load.

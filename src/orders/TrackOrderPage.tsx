@@ -19,6 +19,7 @@ import { FollowedOrder } from './FollowedOrder.tsx';
 import { phoneOfLink } from './parcel/trackingLink.ts';
 import { TrackingDialogs } from './TrackingDialogs.tsx';
 import { useTracking } from './useTracking.ts';
+import { Broken } from '../ui/lazy/Boundary.tsx';
 import { Delayed } from '../ui/lazy/Delayed.tsx';
 import { FailedPart } from '../ui/lazy/FailedPart.tsx';
 
@@ -32,7 +33,7 @@ export function TrackOrderPage() {
   const { session } = useFormOwner();
   const rental = useModule()?.type === 'rental';
   return rental && !params.has('order_id') ? (
-    <Delayed instead={FailedPart}>
+    <Delayed instead={Broken}>
       <TrackTrip />
     </Delayed>
   ) : (

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Module } from '../../../machines/rules/domain.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
@@ -6,7 +5,8 @@ import { wordingOf } from '../../../machines/rules/wording.ts';
 import { useIsSignedIn } from '../../identity/index.ts';
 import { resolve, t, withTexts } from '../../messages/index.ts';
 import { NoModules, useModule, useNoModules } from '../../modules/index.ts';
-import { Boundary } from '../../ui/lazy/Boundary.tsx';
+import { Boundary, Broken } from '../../ui/lazy/Boundary.tsx';
+import { Delayed } from '../../ui/lazy/Delayed.tsx';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { Grid, Section, Wrap } from '../../ui/Layout.tsx';
@@ -52,9 +52,9 @@ export function HomePage() {
   if (module === null) return none ? <NoModules /> : <Waiting />;
   if (searching) {
     return (
-      <Suspense fallback={<Waiting />}>
+      <Delayed instead={Broken} fallback={<Waiting />}>
         <SearchResults />
-      </Suspense>
+      </Delayed>
     );
   }
   return <HomeSections module={module} key={module.id} />;

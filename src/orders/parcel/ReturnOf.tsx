@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { isComingBack } from '../../../machines/rules/orderStatus.ts';
 import { t } from '../../messages/index.ts';
 import { Notice } from '../../ui/Notice.tsx';

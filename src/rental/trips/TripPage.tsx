@@ -22,7 +22,7 @@ import { goToUrl } from '../../platform/browser.ts';
 import { printPage } from '../../platform/share.ts';
 import { isVisible, onVisibilityChange } from '../../platform/visibility.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
-import { Nothing } from '../../ui/lazy/Boundary.tsx';
+import { Broken, Nothing } from '../../ui/lazy/Boundary.tsx';
 import { Delayed } from '../../ui/lazy/Delayed.tsx';
 import { FailedLayer } from '../../ui/lazy/FailedLayer.tsx';
 import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
@@ -129,7 +129,7 @@ function Followed({ tripId, phone }: { tripId: number; phone: string }) {
   const { trip, problem } = snapshot.context;
   if (snapshot.matches('notFound')) {
     return (
-      <Delayed instead={FailedPart}>
+      <Delayed instead={Broken}>
         <TrackTrip tripId={tripId} phone={phone} missing />
       </Delayed>
     );

@@ -4,7 +4,8 @@ import { Boundary, type RecoveryActions } from './Boundary.tsx';
 interface DelayedProps {
   /**
    * What is shown when the part does not load: `FailedPart` in its place; `FailedLayer` for a dialog
-   * or drawer, which has no place on the page; `Nothing` for a part that the customer does not miss.
+   * or drawer, which has no place on the page; `Nothing` for a part that the customer does not miss;
+   * `Broken` for a whole page.
    */
   instead: ComponentType<RecoveryActions>;
   /** What is shown while the part's code is loading. */
