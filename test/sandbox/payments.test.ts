@@ -440,6 +440,37 @@ describe('paying outside the shop', () => {
     expect((await tracked(orderId)).paymentStatus).toBe('paid');
   });
 
+  it.each([
+    ['paid from the wallet', 'POST', 'wallet-payment', { status: 'confirmed' }],
+    ['canceled', 'PUT', 'cancel', { status: 'canceled' }],
+  ] as const)(
+    'F-27: what the clerk finds for an order that was %s meanwhile goes into the wallet, once',
+    async (_, method, path, expected) => {
+      const orderId = await placed({ payment_method: 'offline_payment' });
+      await put('offline-payment', { order_id: orderId, ...receipt });
+      await stopClock(server, '2026-11-18T12:00:10');
+      const body = { order_id: orderId, reason: 'Too slow' };
+      expect((await asMaya({ method, url: `${order}/${path}`, body })).status).toBe(200);
+      const before = await walletOfMaya();
+      await stopClock(server, '2026-11-18T12:00:20');
+      await asMaya({ url: `${order}/running-orders`, query: { limit: 1, offset: 1 } });
+      expect(await walletOfMaya()).toBeCloseTo(before + amount, 2);
+      expect(await tracked(orderId)).toMatchObject(expected);
+      expect(await walletOfMaya()).toBeCloseTo(before + amount, 2);
+    },
+  );
+
+  it('10.4: an order switched to cash is paid when the clerk finds the payment, at any step', async () => {
+    const orderId = await placed({ payment_method: 'offline_payment' });
+    await stopClock(server, '2026-11-18T12:00:10');
+    await put('offline-payment', { order_id: orderId, ...receipt });
+    expect((await put('payment-method', { order_id: orderId })).status).toBe(200);
+    await stopClock(server, '2026-11-18T12:00:25');
+    expect(await tracked(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'unpaid' });
+    await stopClock(server, '2026-11-18T12:00:30');
+    expect(await tracked(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+  });
+
   it('10.4: an order paid another way takes no such word', async () => {
     const orderId = await placed({});
     expect(codesOf(await put('offline-payment', { order_id: orderId, ...receipt }))).toEqual([

@@ -102,16 +102,17 @@ export async function offlineOf(ctx: Context, told: OrderRow['offlinePayment']) 
 }
 
 /**
- * The simulated clerk's decision about an offline payment; null when it is too early or already
- * decided. Details that contain a digit are confirmed, others are denied, because the sandbox has
+ * The simulated clerk's decision about an offline payment; null when none was reported, when it is
+ * too early, or when it is already decided. Details that contain a digit are confirmed, others are denied, because the sandbox has
  * no bank to ask.
  */
 export function clerkDecision(
-  told: StoredOfflinePayment,
+  told: StoredOfflinePayment | null,
   now: Date,
 ): { told: StoredOfflinePayment; at: Date } | null {
+  if (told?.status !== 'pending') return null;
   const at = new Date(Date.parse(told.told_at) + CLERK_SECONDS * 1000);
-  if (told.status !== 'pending' || at > now) return null;
+  if (at > now) return null;
   const found = told.input.some(({ user_data }) => /\d/.test(user_data));
   const answer: Pick<StoredOfflinePayment, 'status' | 'admin_note'> = found
     ? { status: 'verified', admin_note: null }

@@ -1,10 +1,11 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm';
+import { and, asc, eq, notInArray, or, sql } from 'drizzle-orm';
 import { orderPayments, orders } from '../../db/schema/orders.ts';
 import { couriers } from '../../db/schema/people.ts';
-import { ownRowsOf, type Context } from '../../http/context.ts';
+import { ownRowsOf, takeTurn, type Context } from '../../http/context.ts';
 import { creditCashback } from '../checkout/cashback.ts';
 import { creditPoints } from '../checkout/points.ts';
 import { rewardReferrer } from '../checkout/referral.ts';
+import { refundOrder } from '../checkout/refundOrder.ts';
 import { notifyOfOrder } from '../inbox/notices.ts';
 import { clerkDecision } from './offline.ts';
 import type { OrderRow } from './serialise.ts';
@@ -69,35 +70,46 @@ const openRest = ({ id }: OrderRow) =>
 
 /**
  * Saves the simulated clerk's decision about an offline payment once it is due, and returns the
- * order as it is then.
+ * order as it is then. A payment that was found for an order that was canceled, or paid in another
+ * way meanwhile, is refunded.
  */
-async function checkOffline(ctx: Context, row: OrderRow): Promise<OrderRow> {
-  const verdict = row.offlinePayment === null ? null : clerkDecision(row.offlinePayment, ctx.now);
-  if (verdict === null || row.status !== 'pending') return row;
-  const { told, at } = verdict;
-  const [checked] = await ctx.db
-    .update(orders)
-    .set({
-      offlinePayment: told,
-      updatedAt: at,
-      ...(told.status === 'verified'
-        ? { paymentStatus: 'paid', status: 'confirmed', confirmedAt: at }
-        : {}),
-    })
-    .where(and(eq(orders.id, row.id), eq(orders.status, 'pending')))
-    .returning();
-  return checked ?? row;
+async function checkOffline(ctx: Context, known: OrderRow): Promise<OrderRow> {
+  if (clerkDecision(known.offlinePayment, ctx.now) === null) return known;
+  return ctx.db.transaction(async (tx) => {
+    // This must not run at the same time as another payment or a cancellation.
+    await takeTurn(tx, known.ownerId);
+    const [row = known] = await tx.select().from(orders).where(eq(orders.id, known.id));
+    const verdict = clerkDecision(row.offlinePayment, ctx.now);
+    if (verdict === null) return row;
+    const { told, at } = verdict;
+    const isFound = told.status === 'verified';
+    const isDue = row.paymentStatus === 'unpaid' && row.status !== 'canceled';
+    if (isFound && !isDue) await refundOrder({ db: tx, now: at }, row, row.orderAmount);
+    const [checked = row] = await tx
+      .update(orders)
+      .set({
+        offlinePayment: told,
+        updatedAt: at,
+        ...(isFound && isDue ? { paymentStatus: 'paid' } : {}),
+        ...(isFound && row.status === 'pending' ? { status: 'confirmed', confirmedAt: at } : {}),
+      })
+      .where(eq(orders.id, row.id))
+      .returning();
+    return checked;
+  });
 }
 
+const isReported = sql`${orders.offlinePayment} ->> 'status' = 'pending'`;
+
 /**
- * Advances the caller's orders in progress to the status they have by now; called before orders are
- * read.
+ * Advances the caller's orders in progress, and those whose offline payment is being checked, to the
+ * status they have by now; called before orders are read.
  */
 export async function bringUpToDate(ctx: Context): Promise<void> {
   const running = await ctx.db
     .select()
     .from(orders)
-    .where(and(...ownRowsOf(ctx, orders), notInArray(orders.status, [...over])));
+    .where(and(...ownRowsOf(ctx, orders), or(notInArray(orders.status, [...over]), isReported)));
   for (const row of running) await advance(ctx, row);
 }
 
