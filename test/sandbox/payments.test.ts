@@ -284,6 +284,24 @@ describe('a payment page that was left open', () => {
     expect(paid.payments).toHaveLength(1);
   });
 
+  it('10.4: leaves the words of a customer who asks for a refund', async () => {
+    const orderId = await placed({ payment_method: 'digital_payment' });
+    const page = await openPage(orderId);
+    await byWallet(orderId);
+    await stopClock(server, '2026-11-18T12:30:00');
+    await asMaya({
+      method: 'POST',
+      url: `${order}/refund-request`,
+      body: { order_id: orderId, customer_reason: 'It arrived damaged', customer_note: 'Wet' },
+    });
+    await press(page, 'success');
+    const reply = await asMaya({ url: `${order}/track`, query: { order_id: orderId } });
+    expect(asObject(reply.body)).toMatchObject({
+      order_status: 'refund_requested',
+      refund: { customer_reason: 'It arrived damaged', customer_note: 'Wet' },
+    });
+  });
+
   it('F-27: takes no delivered order back to the kitchen', async () => {
     const orderId = await placed({ payment_method: 'digital_payment' });
     const page = await openPage(orderId);

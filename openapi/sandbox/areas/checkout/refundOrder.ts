@@ -17,9 +17,13 @@ export async function refundOrder(
     const what = { amount, type: 'order_refund', reference: String(order.id) } as const;
     await deposit({ db: tx, now }, { ...what, customerId: order.ownerId });
   }
-  const told = { customer_reason: reason, customer_note: null, admin_note: null, images: [] };
-  await tx
-    .update(orders)
-    .set({ refund: { ...told, refund_method: order.isGuest ? 'gateway' : 'wallet' } })
-    .where(eq(orders.id, order.id));
+  // If the customer has asked for a refund, their words and pictures stay.
+  const refund = order.refund ?? {
+    customer_reason: reason,
+    customer_note: null,
+    admin_note: null,
+    images: [],
+    refund_method: order.isGuest ? 'gateway' : 'wallet',
+  };
+  await tx.update(orders).set({ refund }).where(eq(orders.id, order.id));
 }
