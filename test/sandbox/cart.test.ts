@@ -248,6 +248,19 @@ describe('what the cart refuses', () => {
     expect((await add(await newGuest(), food, line)).status).toBe(403);
   });
 
+  it('ITEM-27: an add-on that stays, while another goes, keeps its own quantity', async () => {
+    const guest = await newGuest();
+    const item = await itemWhere(
+      ({ moduleId, addOnIds, foodVariations }) =>
+        moduleId === food && addOnIds.length > 1 && foodVariations.length === 0,
+    );
+    const [first = 0, second = 0] = item.addOnIds;
+    const line = { item_id: item.id, add_on_ids: [first, second], add_on_qtys: [2, 3] };
+    const cart_id = rowId(await add(guest, food, line));
+    const reply = await update(guest, food, { cart_id, add_on_ids: [second] });
+    expect(rows(reply)).toMatchObject([{ add_on_ids: [second], add_on_qtys: [3] }]);
+  });
+
   it('ITEM-35: the same choice twice', async () => {
     const guest = await newGuest();
     const item = await plainFood();

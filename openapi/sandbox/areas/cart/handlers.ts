@@ -148,11 +148,14 @@ export const handlers = {
     oneAtATime(outer, async (ctx) => {
       const row = await ownRow(ctx, Number(body.cart_id));
       const product = await productOf(ctx, row.model, row.itemId);
+      const addOnIds = body.add_on_ids ?? row.addOnIds;
       const choice = sentChoice(product, {
         ...body,
         variation: body.variation ?? row.variation,
-        add_on_ids: body.add_on_ids ?? row.addOnIds,
-        add_on_qtys: body.add_on_qtys ?? row.addOnQuantities,
+        add_on_ids: addOnIds,
+        add_on_qtys:
+          body.add_on_qtys ??
+          addOnIds.map((id) => row.addOnQuantities[row.addOnIds.indexOf(Number(id))] ?? 1),
       });
       demandPossible(product, choice, await elsewhere(ctx, row.model, row.itemId, row.id));
       await ctx.db
