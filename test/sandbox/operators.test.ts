@@ -215,6 +215,7 @@ describe('the operators’ page', () => {
     ['item', { id: '999999', price: '1', stock: '4' }],
     ['store', { id: '1', opens: '25:00', closes: '11:30' }],
     ['coupon', { id: '1', discount: '9', expires: 'tomorrow' }],
+    ['coupon', { id: '1', discount: '9', expires: '2031-02-31' }],
     ['switch', { name: 'business_name', value: 'on' }],
     ['switch', { name: 'demo', value: 'off' }],
     ['fault', { operation: 'noSuchOperation', status: '500', delay: '0', times: '1' }],

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { MINUTE_MS } from '../../../machines/rules/durations.ts';
+import { addDays } from '../../../machines/rules/wallClock.ts';
 import { cancelForShop } from '../areas/checkout/cancel.ts';
 import { over, stepsOf } from '../areas/orders/progress.ts';
 import type { Database } from '../db/connection.ts';
@@ -122,7 +123,8 @@ const changeStore: Change = async ({ db }, form) => {
 const changeCoupon: Change = async ({ db }, form) => {
   const discount = amountOf(form['discount']);
   const expireDate = form['expires'] ?? '';
-  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(expireDate) && !Number.isNaN(Date.parse(expireDate));
+  // JavaScript reads 31 February as 3 March.
+  const isDate = !Number.isNaN(Date.parse(expireDate)) && addDays(expireDate, 0) === expireDate;
   if (discount === null || !isDate) return false;
   const changed = await db
     .update(coupons)
