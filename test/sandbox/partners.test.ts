@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settings } from '../../openapi/sandbox/db/schema/operations.ts';
 import { couriers, partners } from '../../openapi/sandbox/db/schema/people.ts';
 import { stores } from '../../openapi/sandbox/db/schema/stores.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
@@ -153,8 +154,8 @@ describe('a store that asks to sell here', () => {
     expect(codesOf(await plan({ payment_gateway: 'free_trial' }))).toEqual(['store_id']);
   });
 
-  it('LAND-12: a payment buys the plan that it was for, whatever was chosen after it was begun', async () => {
-    const vendor = asObject((await register(person('Subscriber'))).body);
+  const subscriber = async (name: string) => {
+    const vendor = asObject((await register(person(name))).body);
     const openPage = async (package_id: number) => {
       const reply = await server.call({
         method: 'POST',
@@ -170,9 +171,6 @@ describe('a store that asks to sell here', () => {
       const { pathname, search } = new URL(asText(asObject(reply.body)['redirect_link']));
       return asText((await server.inject({ url: pathname + search })).headers.location);
     };
-    const [cheap, dear] = [await openPage(1), await openPage(3)];
-    const pay = (url: string) =>
-      server.inject({ method: 'POST', url, payload: { outcome: 'success' } });
     const details = async () => {
       const [row] = await server.db
         .select()
@@ -180,11 +178,31 @@ describe('a store that asks to sell here', () => {
         .where(eq(partners.storeId, asNumber(vendor['store_id'])));
       return row?.details;
     };
+    return { openPage, details };
+  };
+  const pay = (url: string) =>
+    server.inject({ method: 'POST', url, payload: { outcome: 'success' } });
+
+  it('LAND-12: a payment buys the plan that it was for, whatever was chosen after it was begun', async () => {
+    const { openPage, details } = await subscriber('Subscriber');
+    const [cheap, dear] = [await openPage(1), await openPage(3)];
     expect(await details()).toMatchObject({ plan: 'none', packageId: 3 });
     await pay(cheap);
     expect(await details()).toMatchObject({ plan: 'subscription', packageId: 1 });
     await pay(dear);
     expect(await details()).toMatchObject({ plan: 'subscription', packageId: 1 });
+  });
+
+  it('LAND-12: a payment buys its plan at the price of its page, even if the plan costs more by now', async () => {
+    const { openPage, details } = await subscriber('Early');
+    const page = await openPage(1);
+    const where = eq(settings.key, 'packages');
+    const [sold] = await server.db.select().from(settings).where(where);
+    const value = asList(sold?.value).map((one) => ({ ...asObject(one), price: 500 }));
+    await server.db.update(settings).set({ value }).where(where);
+    await pay(page);
+    expect(await details()).toMatchObject({ plan: 'subscription', packageId: 1 });
+    await server.db.update(settings).set({ value: sold?.value }).where(where);
   });
 });
 

@@ -65,13 +65,14 @@ export const subscriptionPaymentHandler: PaymentHandler = {
     const partner = await partnerOfStore(tx, session.attributeId);
     if (partner === undefined || partner.details['plan'] === 'subscription') return;
     // The owner may have chosen a plan of another price since this payment was begun: the price that
-    // was paid tells which plan it is for.
+    // was paid tells which plan it is for. If no plan has this price any more, the shop has changed
+    // it meanwhile, and the chosen plan is the paid one.
+    const chosen = partner.details['packageId'];
     const paid = (await packagesOf(tx)).filter(({ price }) => price === session.amount);
-    const plan = paid.find(({ id }) => id === partner.details['packageId']) ?? paid[0];
-    if (plan === undefined) return;
+    const packageId = paid.some(({ id }) => id === chosen) ? chosen : (paid[0]?.id ?? chosen);
     await tx
       .update(partners)
-      .set({ details: { ...partner.details, plan: 'subscription', packageId: plan.id } })
+      .set({ details: { ...partner.details, plan: 'subscription', packageId } })
       .where(eq(partners.id, partner.id));
   },
 };
