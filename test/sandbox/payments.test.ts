@@ -692,6 +692,34 @@ describe('busy times', () => {
     expect(busy - calm).toBeCloseTo(1.5, 2);
   });
 
+  it.each([
+    ['2026-11-20 21:59:00', 0],
+    ['2026-11-20 22:00:00', 2],
+    ['2026-11-21 01:59:00', 2],
+    ['2026-11-21 02:00:00', 0],
+    ['2026-11-20 01:00:00', 0],
+    ['2026-11-21 23:00:00', 0],
+  ])(
+    '10.5: those of a Friday night go on until Saturday morning: %s adds %d',
+    async (at, price) => {
+      const where = eq(settings.key, 'surges');
+      const [before] = await server.db.select().from(settings).where(where);
+      const [evening] = asList(before?.value);
+      const night = { ...asObject(evening), days: [5], from: '22:00', to: '02:00', price: 2 };
+      await server.db
+        .update(settings)
+        .set({ value: [night] })
+        .where(where);
+      const reply = await server.call({
+        method: 'POST',
+        url: `${order}/get-surge-price`,
+        body: { zone_id: 3, module_id: 1, date_time: at, guest_id: await newGuest(server) },
+      });
+      expect(asObject(reply.body)['price']).toBe(price);
+      await server.db.update(settings).set({ value: before?.value }).where(where);
+    },
+  );
+
   it.each(['2026-11-20 19:30', '2026-11-20T19:30', '2026-11-20T19:30:00'])(
     '10.5: what they add is charged for a slot in them, written as %s',
     async (schedule_at) => {
