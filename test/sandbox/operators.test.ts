@@ -8,7 +8,7 @@ import { customers, walletTransactions } from '../../openapi/sandbox/db/schema/p
 import { asList } from '../../src/api/scalars.ts';
 import { asObject } from '../anyObject.ts';
 import { NOON, stopClock } from './shop.ts';
-import { openServerForTest, type TestServer } from './support.ts';
+import { openServerForTest, withServerBeside, type TestServer } from './support.ts';
 
 const MAYA = 1;
 const TOKEN = 'a-long-operator-token';
@@ -245,6 +245,19 @@ describe('the operators’ page', () => {
     expect(twice.statusCode).toBe(422);
     expect(await ask('items/details/3')).toMatchObject({ price: 7.25 });
   });
+
+  it.each([
+    ['https://shop.example', true],
+    ['http://shop.example', false],
+  ])(
+    'ASVS 3.3.1: at the public address %s its cookie is secure: %s',
+    async (publicUrl, expected) => {
+      await withServerBeside(server, { publicUrl }, async ({ app }) => {
+        const { headers } = await app.inject({ url: '/sandbox' });
+        expect(String(headers['set-cookie']).endsWith('; Secure')).toBe(expected);
+      });
+    },
+  );
 
   it('is there outside of a demo for whoever knows the token alone', async () => {
     await setDemo(false);

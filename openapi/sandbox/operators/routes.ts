@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '../http/context.ts';
 import { isDemo } from '../http/demo.ts';
 import { Refusal } from '../http/refusal.ts';
 import { say, texts, type Language } from '../http/texts.ts';
@@ -16,6 +17,8 @@ interface OperatorOptions extends Shop {
    * The secret with which operators sign in when the shop is not a demo (`SANDBOX_OPERATOR_TOKEN`).
    */
   operatorToken: string | null;
+  /** The public origin of this server; null takes it from each request. */
+  publicUrl: string | null;
   throttle: Throttle;
 }
 
@@ -45,12 +48,6 @@ const cookieOf = ({ headers }: FastifyRequest, name: string): string =>
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? '';
 
-const setCookie = (request: FastifyRequest, reply: FastifyReply, name: string, value: string) =>
-  reply.header(
-    'set-cookie',
-    `${name}=${value}; Path=/sandbox; HttpOnly; SameSite=Strict${request.protocol === 'https' ? '; Secure' : ''}`,
-  );
-
 const languageOf = ({ headers }: FastifyRequest): Language =>
   browserLanguage(headers['accept-language']);
 
@@ -70,7 +67,15 @@ const notFound = () => new Refusal(404, (say) => ({ message: say(texts.notFound)
  * forms of other origins.
  */
 export function operatorRoutes(app: FastifyInstance, options: OperatorOptions): void {
-  const { db, operatorToken, throttle } = options;
+  const { db, operatorToken, publicUrl, throttle } = options;
+  const setCookie = (request: FastifyRequest, reply: FastifyReply, name: string, value: string) => {
+    // A proxy may pass an https request on as http.
+    const isSecure = (publicUrl ?? originOf(request)).startsWith('https:');
+    reply.header(
+      'set-cookie',
+      `${name}=${value}; Path=/sandbox; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`,
+    );
+  };
   const hasToken = (request: FastifyRequest) =>
     operatorToken !== null &&
     isSame(cookieOf(request, TOKEN_COOKIE), digest(operatorToken).toString('hex'));
