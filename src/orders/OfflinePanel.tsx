@@ -70,6 +70,7 @@ interface AskedProps {
  */
 function Asked({ snapshot, send }: AskedProps) {
   const { data, error, isPending, refetch } = useQuery(offlineMethodsQuery());
+  const [typed, setTyped] = useState<Record<number, Answers>>({});
   const { given, methodId } = snapshot.context;
   if (error !== null) {
     return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />;
@@ -99,10 +100,20 @@ function Asked({ snapshot, send }: AskedProps) {
           ))}
         </div>
       )}
-      <DetailsForm key={method.id} method={method} snapshot={snapshot} send={send} />
+      <DetailsForm
+        key={method.id}
+        method={method}
+        typed={typed[method.id]}
+        onType={(answers) => setTyped({ ...typed, [method.id]: answers })}
+        snapshot={snapshot}
+        send={send}
+      />
     </Details>
   );
 }
+
+/** What is typed in the form, by the form's names of its fields. */
+type Answers = Record<string, string>;
 
 /**
  * The form's name for the field at this index. The shop's own field names are not used, because
@@ -110,18 +121,27 @@ function Asked({ snapshot, send }: AskedProps) {
  */
 const answerAt = (at: number): string => `answer${at}`;
 
-function DetailsForm({ method, snapshot, send }: AskedProps & { method: OfflineMethod }) {
+interface DetailsFormProps extends AskedProps {
+  method: OfflineMethod;
+  /** What was typed for this method before the customer looked at another one. */
+  typed: Answers | undefined;
+  onType: (answers: Answers) => void;
+}
+
+function DetailsForm({ method, typed, onType, snapshot, send }: DetailsFormProps) {
   const { given, entries, problem } = snapshot.context;
   const busy = snapshot.hasTag('busy');
-  const form = useSchemaForm<Record<string, string>>({
+  const form = useSchemaForm<Answers>({
     schema: async () => (await import('./offlineSchema.ts')).offlineSchema(method.asked, answerAt),
     values: {
       ...Object.fromEntries(
         method.asked.map(({ name }, at) => [answerAt(at), given?.fields[name] ?? '']),
       ),
       note: given?.note ?? '',
+      ...typed,
     },
     busy,
+    onType,
     refusal: {
       entries,
       fields: Object.fromEntries(method.asked.map(({ name }, at) => [name, answerAt(at)])),

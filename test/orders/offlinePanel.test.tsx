@@ -99,6 +99,22 @@ describe('a payment outside the shop', () => {
     ]);
   });
 
+  it('what was typed for one way is there again after a look at another', async () => {
+    const { sent } = open(null);
+    await userEvent.type(await screen.findByLabelText(/Reference/), 'TX 77');
+    await userEvent.type(screen.getByLabelText(/Remark/), 'From Gus');
+    await userEvent.click(screen.getByRole('radio', { name: 'Paid at a kiosk' }));
+    expect(await screen.findByLabelText(/Receipt no. 1/)).toHaveValue('');
+    await userEvent.type(screen.getByLabelText(/Receipt no. 1/), '0042');
+    await userEvent.click(screen.getByRole('radio', { name: 'Bank transfer' }));
+    expect(await screen.findByLabelText(/Reference/)).toHaveValue('TX 77');
+    expect(screen.getByLabelText(/Remark/)).toHaveValue('From Gus');
+    await userEvent.click(send());
+    await waitFor(() =>
+      expect(sent()[0]?.body).toMatchObject({ method_id: 1, Reference: 'TX 77' }),
+    );
+  });
+
   it('MSG-21: what the server refuses is said at its field, and what was typed stays', async () => {
     open(null, () =>
       Response.json(
