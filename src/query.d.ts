@@ -1,4 +1,5 @@
 import '@tanstack/react-query';
+import type { PageName } from '../machines/rules/paths.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -9,10 +10,11 @@ declare module '@tanstack/react-query' {
        */
       public?: true;
       /**
-       * The query loads the main subject of its page, such as a store. If the query fails with 404,
-       * the server answers the page with 404 too.
+       * The page whose main subject the query loads, such as a store. If the query fails with 404, the
+       * server answers this page with 404 too. Other pages show the subject beside their own: the
+       * page of a product has the facts of its store.
        */
-      subject?: true;
+      subject?: PageName;
     };
   }
 }

@@ -27,7 +27,7 @@ export const itemQuery = (id: string, moduleId: number | null) =>
     queryFn: ({ signal }) => fetchItem(id, signal),
     enabled: moduleId !== null,
     staleTime: MINUTE_MS,
-    meta: { public: true, subject: true },
+    meta: { public: true, subject: 'product' },
   });
 
 /**

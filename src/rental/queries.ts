@@ -85,7 +85,7 @@ export const vehicleQuery = (idOrSlug: string) =>
     queryKey: ['vehicle', idOrSlug],
     queryFn: ({ signal }) => fetchVehicle(idOrSlug, signal),
     staleTime: MINUTE_MS,
-    meta: { public: true, subject: true },
+    meta: { public: true, subject: 'vehicle' },
   });
 
 /** The first page of the vehicles of a category that are available for a trip. */

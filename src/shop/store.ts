@@ -9,7 +9,7 @@ export const storeQuery = (id: string) =>
     queryKey: ['store', id],
     queryFn: ({ signal }) => fetchStore(id, signal),
     staleTime: MINUTE_MS,
-    meta: { public: true, subject: true },
+    meta: { public: true, subject: 'store' },
   });
 
 /**

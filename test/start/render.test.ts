@@ -239,6 +239,18 @@ describe('the first page', () => {
     },
   );
 
+  it('NAV-14: a product whose store is gone is found all the same', async () => {
+    const answer = (call: Request) =>
+      new URL(call.url).pathname === '/api/v1/items/details/lamp'
+        ? Promise.resolve(Response.json({ id: 9, name: 'Brass lamp', price: 30, store_id: 3 }))
+        : send(call);
+    const page = await pageOf('/product/lamp', { answer });
+    expect(calls.map(({ url }) => new URL(url).pathname)).toContain('/api/v1/stores/details/3');
+    expect(page.html).toContain('Brass lamp');
+    expect(page.status).toBe(200);
+    expect(page.head).toMatchObject({ listed: true });
+  });
+
   it('NAV-04: a page that needs a place is left to the browser where there is none', async () => {
     const page = await pageOf('/home', { cookies: '' });
     expect(page).toMatchObject({ status: 200, html: '', state: null, modules: [] });

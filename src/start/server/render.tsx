@@ -232,7 +232,7 @@ const modulesOf = ({ visit: { place }, moduleId }: Asked): Promise<Module[]> =>
  * `MAX_ROUNDS` is reached. After each round it waits for the pending ones.
  */
 async function drawn(
-  { visit, url }: Asked,
+  { visit, url, route }: Asked,
   listed: RenderedModules,
   client: QueryClient,
   activateLanguage: () => void,
@@ -244,7 +244,8 @@ async function drawn(
       await query.fetch();
     } catch (error) {
       unanswered.add(query);
-      if (query.meta?.subject === true && failureOf(error)?.status === 404) isGone = true;
+      const isSubject = route !== undefined && query.meta?.subject === route.page;
+      if (isSubject && failureOf(error)?.status === 404) isGone = true;
       // Any other failed query is left out of the state, so the browser requests it again.
       else query.reset();
     }
