@@ -15,9 +15,12 @@ const guess = (client: QueryClient, queryKey: QueryKey) => ({
     client.getQueryCache().find({ queryKey })?.isActive() === true && shouldRetry(count, error),
 });
 
-/** Prefetches what a store's page shows first: the store and its first items. */
-async function prefetchStore(client: QueryClient, id: string): Promise<void> {
-  const details = storeQuery(id);
+/**
+ * Prefetches what a store's page shows first: the store and its first items.
+ * @param part the store's id or slug, as in the path of its page; a malformed one rejects
+ */
+async function prefetchStore(client: QueryClient, part: string): Promise<void> {
+  const details = storeQuery(decodeURIComponent(part));
   const store = await client.fetchQuery({ ...details, ...guess(client, details.queryKey) });
   const items = storeItemsQuery(store, 0);
   await client.prefetchInfiniteQuery({ ...items, ...guess(client, items.queryKey) });
@@ -35,7 +38,7 @@ export function prefetchOnHover(client: QueryClient): void {
   onLinkHover((path) => {
     // The page itself retries what failed here, and shows the error.
     preloadPage(path).catch(() => undefined);
-    const [, id] = /^\/store\/(?!latest$|popular$)([^/]+)$/.exec(path) ?? [];
-    if (id !== undefined) prefetchStore(client, decodeURIComponent(id)).catch(() => undefined);
+    const [, part] = /^\/store\/(?!latest$|popular$)([^/]+)$/.exec(path) ?? [];
+    if (part !== undefined) prefetchStore(client, part).catch(() => undefined);
   });
 }

@@ -82,6 +82,20 @@ describe('a failing server is asked', () => {
       await later();
       expect(asks(details)).toBe(3);
     });
+
+    it('CAT-06: never, and without an error, when the link is malformed', () => {
+      shopWithLink();
+      const errors: unknown[] = [];
+      const onError = (event: ErrorEvent) => {
+        event.preventDefault();
+        errors.push(event.error);
+      };
+      window.addEventListener('error', onError);
+      onTestFinished(() => window.removeEventListener('error', onError));
+      document.body.innerHTML = '<a href="/store/%E0%A4%A">Copper Street</a>';
+      fireEvent.pointerOver(document.querySelector('a') ?? document.body);
+      expect(errors).toEqual([]);
+    });
   });
 
   it.each([
