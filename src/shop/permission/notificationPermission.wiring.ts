@@ -4,7 +4,7 @@ import {
   type NotificationAbility,
 } from '../../../machines/inbox/notificationPermission.machine.ts';
 import type { NotificationSender } from '../../api/inbox/messaging.ts';
-import { now } from '../../platform/browser.ts';
+import { browserTime } from '../../platform/browser.ts';
 import { askPushPermission, pushAddress, pushPermission } from '../../platform/push.ts';
 import { get, set } from '../../platform/stored/store.ts';
 import { shopPush } from './shopPush.ts';
@@ -15,7 +15,7 @@ async function readAbility(): Promise<NotificationAbility> {
     permission,
     subscribed: permission === 'granted' && (await pushAddress()) !== null,
     declinedAt: get('notificationsDeclined') ?? null,
-    now: now().getTime(),
+    now: browserTime().getTime(),
   };
 }
 
@@ -45,4 +45,4 @@ export function wireNotificationPermission(sender: NotificationSender) {
  * Stores the time at which the customer answered "Not now" to the offer of notifications. The offer
  * is not repeated for the next 30 days.
  */
-export const storeDeclined = (): void => void set('notificationsDeclined', now().getTime());
+export const storeDeclined = (): void => void set('notificationsDeclined', browserTime().getTime());
