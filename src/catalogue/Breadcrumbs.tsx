@@ -15,6 +15,7 @@ const Trail = styled.nav`
     gap: 4px;
     font: var(--type-sm);
     color: var(--text-3);
+    overflow-wrap: anywhere;
   }
   li {
     display: inline-flex;

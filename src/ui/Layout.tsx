@@ -119,6 +119,9 @@ const Head = styled.div`
   justify-content: space-between;
   gap: 16px;
   margin-block-end: var(--sp-6);
+  > div {
+    overflow-wrap: anywhere;
+  }
   p {
     color: var(--text-2);
     margin-block-start: 4px;

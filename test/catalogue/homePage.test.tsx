@@ -150,6 +150,15 @@ describe('the banners', () => {
     expect(screen.getByText('Free delivery tonight').closest('[inert]')).toBeNull();
   });
 
+  it('break a title without a space, which would lie below the picture', async () => {
+    const [first] = banners;
+    const title = 'Feinschmeckerwochenendangebote'.repeat(3);
+    showHome({ '/api/v1/banners': { banners: [{ ...first, title }], campaigns: [] } });
+    const { parentElement } = await screen.findByRole('heading', { level: 2, name: title });
+    expect(parentElement).not.toBeNull();
+    expect(getComputedStyle(parentElement as Element).overflowWrap).toBe('anywhere');
+  });
+
   it('WCAG 2.2.2: can be paused, and rest', async () => {
     showHome();
     await title('Dinner for two');

@@ -344,3 +344,22 @@ describe('an item’s own page', () => {
     expect(await screen.findByText('Light and cool.')).toBeVisible();
   });
 });
+
+describe('a name without a place to break', () => {
+  const LONG = 'Lebensmittelgroßhandelsgesellschaft'.repeat(12);
+  const wrapOf = (element: Element | null) =>
+    element === null ? null : getComputedStyle(element).overflowWrap;
+
+  it('breaks anywhere, so that the page is not wider than the screen', async () => {
+    const other = wireItem({ id: 32, name: 'Linen trousers', store_name: LONG });
+    open({ ...shirt, name: LONG, store_name: LONG }, ({ path }) =>
+      path === '/api/v1/items/recommended' ? { items: [other], products: [other] } : undefined,
+    );
+    expect(wrapOf(await screen.findByRole('heading', { level: 1 }))).toBe('anywhere');
+    const [crumb, soldBy] = screen.getAllByRole('link', { name: LONG });
+    expect(wrapOf(soldBy ?? null)).toBe('anywhere');
+    expect(wrapOf(crumb?.closest('ol') ?? null)).toBe('anywhere');
+    const more = await screen.findByRole('heading', { level: 2, name: `More from ${LONG}` });
+    expect(wrapOf(more.parentElement)).toBe('anywhere');
+  });
+});

@@ -103,6 +103,7 @@ const Slide = styled.div`
     display: grid;
     gap: 16px;
     justify-items: start;
+    overflow-wrap: anywhere;
   }
   h2 {
     font: var(--type-display);

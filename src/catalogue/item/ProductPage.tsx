@@ -63,6 +63,10 @@ const Facts = styled(Column)`
     align-items: center;
     gap: 12px;
   }
+  h1,
+  a {
+    overflow-wrap: anywhere;
+  }
   a {
     display: inline-flex;
     align-items: center;
