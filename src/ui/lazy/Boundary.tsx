@@ -81,6 +81,8 @@ export class Boundary extends Component<BoundaryProps, State> {
 
   override componentWillUnmount(): void {
     this.#stopListening();
+    // A customer who comes back to the part later must not find the old failure again.
+    if (this.state.failed) forgetFailures(false);
   }
 
   override render() {
