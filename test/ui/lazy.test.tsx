@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Suspense, type ComponentType } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { Suspense, useState, type ComponentType } from 'react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadMessages } from '../../src/messages/index.ts';
 import { Boundary } from '../../src/ui/lazy/Boundary.tsx';
+import { Delayed } from '../../src/ui/lazy/Delayed.tsx';
+import { FailedLayer } from '../../src/ui/lazy/FailedLayer.tsx';
 import { forgetFailures, lazyPart } from '../../src/ui/lazy/lazyPart.tsx';
 
 const Part = () => <p>there</p>;
@@ -118,5 +122,37 @@ describe('a part whose chunk comes later', () => {
     await Later.preload();
     shown(Later);
     expect(screen.getByText('there')).toBeInTheDocument();
+  });
+});
+
+describe('the message in place of a dialog whose chunk does not come (WCAG 2.4.3)', () => {
+  beforeAll(() => loadMessages('en'));
+
+  function Opener({ Dialog }: { Dialog: ComponentType }) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        {open && (
+          <Delayed instead={FailedLayer} onLeave={() => setOpen(false)}>
+            <Dialog />
+          </Delayed>
+        )}
+      </>
+    );
+  }
+
+  it.each(['Close', 'Try again'])('gives the focus back to its opener on %s', async (name) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error('offline'));
+    load.mockResolvedValue(Part);
+    const user = userEvent.setup();
+    render(<Opener Dialog={lazyPart(load)} />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 });

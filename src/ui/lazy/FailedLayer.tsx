@@ -1,9 +1,21 @@
 import { TriangleAlert } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { t } from '../../messages/index.ts';
+import { focusedElement, refocus } from '../../platform/focus.ts';
 import { useDock } from '../dock.ts';
 import { Pill } from '../Pill.ts';
 import type { RecoveryActions } from './Boundary.tsx';
+
+/**
+ * A ref callback: when the message is removed while one of its buttons has the focus, the element
+ * that had it before, which opened the layer, gets it back.
+ */
+function returnFocus(message: HTMLElement | null): () => void {
+  const opener = focusedElement();
+  return () => {
+    if (opener !== null && message?.contains(focusedElement()) === true) refocus(opener);
+  };
+}
 
 /**
  * Says that the code of a dialog or another layer did not load, with buttons to retry and to close.
@@ -12,7 +24,7 @@ import type { RecoveryActions } from './Boundary.tsx';
  */
 export function FailedLayer({ onRetry, onLeave }: RecoveryActions) {
   return createPortal(
-    <Pill role="alert">
+    <Pill ref={returnFocus} role="alert">
       <TriangleAlert size={18} aria-hidden />
       {t('app.layer.failed')}
       <button type="button" onClick={onRetry}>
