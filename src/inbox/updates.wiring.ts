@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { updatesMachine, type UpdatesEvent } from '../../machines/inbox/updates.machine.ts';
 import { fetchUnread } from '../api/inbox/calls.ts';
 import { followUpdates } from '../api/inbox/stream.ts';
+import { onConnectionChange } from '../platform/connection.ts';
 import { isVisible, onVisibilityChange } from '../platform/visibility.ts';
 import { withLock } from '../platform/locks.ts';
 import { openTabChannel } from '../platform/tabs.ts';
@@ -9,8 +10,8 @@ import { longLivedActor, type RootActor } from '../shop/root.ts';
 import { wiredNotificationList } from './notificationList.wiring.ts';
 
 /**
- * Watches whether a customer is signed in, whether the page is visible, and which place is chosen,
- * and sends the changes to the statechart.
+ * Watches whether a customer is signed in, whether the page is visible, which place is chosen, and
+ * when the connection is back, and sends the changes to the statechart.
  * @param streams whether the server offers an event stream
  * @returns a function that stops watching
  */
@@ -34,13 +35,20 @@ function watch(
   const moved = longLivedActor(root, 'place').on('place.changed', () =>
     sendBack({ type: 'updates.changed' }),
   );
-  const stop = onVisibilityChange(sendState);
+  const stops = [
+    onVisibilityChange(sendState),
+    // News is read at once, and the stream is opened again: a lost connection may silence it without
+    // an error.
+    onConnectionChange((online) => {
+      if (online) sendState();
+    }),
+  ];
   sendState();
   return () => {
     changed.unsubscribe();
     ended.unsubscribe();
     moved.unsubscribe();
-    stop();
+    for (const stop of stops) stop();
   };
 }
 

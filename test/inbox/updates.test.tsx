@@ -99,6 +99,18 @@ describe('what others write', () => {
     expect(asked()).toBe(1);
   });
 
+  it('NAV-19: after a time without connection it is asked for at once, and once only', async () => {
+    const { asked, server } = open([1]);
+    await waitFor(() => expect(document.title).toBe('(1) Inbox · Sixways'));
+    expect(asked()).toBe(1);
+    server.unread = [2];
+    act(() => void window.dispatchEvent(new Event('offline')));
+    act(() => void window.dispatchEvent(new Event('online')));
+    // Long before the next poll, which is due in 20 seconds.
+    await waitFor(() => expect(document.title).toBe('(2) Inbox · Sixways'), { timeout: 9000 });
+    expect(asked()).toBe(2);
+  });
+
   it('GUEST-05: for guests nothing is asked', async () => {
     const { asked } = open([1], {});
     await act(() => new Promise((done) => setTimeout(done, 0)));
@@ -142,5 +154,17 @@ describe('what others write', () => {
     const asked = log.filter(({ path }) => path === stream);
     expect(asked.map(({ headers }) => headers.get('Last-Event-ID'))).toEqual([null, '42']);
     expect(asked[0]?.headers.get('Authorization')).toBe('Bearer maya-token');
+  });
+
+  it('NAV-19: a line that a lost connection has silenced is opened again when it is back', async () => {
+    const lines: ReadableStreamDefaultController<Uint8Array>[] = [];
+    open([0], { token: 'maya-token' }, () => {
+      const body = new ReadableStream<Uint8Array>({ start: (line) => void lines.push(line) });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    });
+    await waitFor(() => expect(lines).toHaveLength(1));
+    // The phone has slept in a tunnel: the old line neither says anything nor breaks.
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(lines).toHaveLength(2));
   });
 });
