@@ -182,17 +182,8 @@ export function openShop(
   };
   keepInStorage(shop);
   recogniseCustomer(shop);
-  if (get('outbox') !== null) void sendWhatWaits(root);
   endSessionsOnServer(shop.session);
   return shop;
-}
-
-/**
- * After a reload, sends the messages that were still waiting to be sent, whichever page is open.
- */
-async function sendWhatWaits(root: RootActor): Promise<void> {
-  const { startOutbox } = await withTexts(import('../inbox/wiring.ts'));
-  startOutbox(root);
 }
 
 /**

@@ -6,9 +6,6 @@ import { SignOutDialog } from '../../src/app/SignOutDialog.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { serve, settled, show } from '../catalogue/wireShop.tsx';
 
-// The outbox is not started, so that the messages of these tests stay unsent.
-vi.mock('../../src/inbox/wiring.ts', () => ({ startOutbox: vi.fn<() => void>() }));
-
 beforeAll(() => loadMessages('en'));
 
 const unsent = 'Some messages on this device were not sent yet. They are deleted too.';

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { act, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { OutletProvider } from '../../src/flow/outlet.ts';
+import { News } from '../../src/inbox/index.ts';
+import { loadMessages } from '../../src/messages/index.ts';
+import { Nothing } from '../../src/ui/lazy/Boundary.tsx';
+import { Delayed } from '../../src/ui/lazy/Delayed.tsx';
+import { maya, shop } from '../account/wireAccount.ts';
+import { serve, settled, show } from '../catalogue/wireShop.tsx';
+import { queued } from './talks.ts';
+import { threadAnswer, whoIsThere, wireMessage } from './wire.ts';
+
+const network = vi.hoisted(() => ({ isLost: true, failures: 0 }));
+vi.mock('../../src/inbox/WaitingMessages.tsx', (original) => {
+  if (!network.isLost) return original();
+  network.failures += 1;
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+const sending = '/api/v1/customer/message/send';
+
+it('NAV-10: a message that waited through a reload is sent when the connection is back, even if the code for it did not come before', async () => {
+  await loadMessages('en');
+  vi.spyOn(console, 'error').mockReturnValue();
+  const log = serve((asked) => {
+    if (asked.path === sending) {
+      return threadAnswer([wireMessage({ id: 9, sender_id: 40, message: 'Is the bread fresh?' })]);
+    }
+    return asked.path === '/api/v1/config' ? shop : whoIsThere(asked);
+  });
+  const waiting = { ...queued({ text: 'Is the bread fresh?' }), owner: maya.id };
+  show(
+    <OutletProvider value={() => undefined}>
+      <Delayed instead={Nothing}>
+        <News />
+      </Delayed>
+    </OutletProvider>,
+    '/wallet',
+    {
+      ...settled,
+      token: 'maya-token',
+      outbox: JSON.stringify({ version: 1, value: [waiting] }),
+    },
+  );
+  await waitFor(() => expect(network.failures).toBe(1));
+  network.isLost = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(log.filter(({ path }) => path === sending)).toHaveLength(1), {
+    timeout: 9000,
+  });
+});
