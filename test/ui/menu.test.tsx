@@ -1,9 +1,15 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { Menu } from '../../src/ui/menu/Menu.tsx';
+
+const network = vi.hoisted(() => ({ isLost: false }));
+vi.mock('../../src/ui/menu/MenuEntries.tsx', (original) => {
+  if (network.isLost) throw new TypeError('Failed to fetch dynamically imported module');
+  return original();
+});
 
 afterEach(() => loadMessages('en'));
 
@@ -42,6 +48,28 @@ async function isAt(name: string) {
   const entry = screen.getByText(name);
   await waitFor(() => expect(menu).toHaveAttribute('aria-activedescendant', entry.id));
 }
+
+// Before the other tests, which load the code of menus for the whole file.
+it('a menu whose code does not come says so, and opens when the customer tries again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  network.isLost = true;
+  const { user } = await show('en');
+  await user.click(opener());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This could not be loaded. Your cart and what you typed are kept.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(opener()).toHaveFocus();
+  expect(opener()).toHaveAttribute('aria-expanded', 'false');
+  await user.click(opener());
+  await screen.findByRole('alert');
+  network.isLost = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await isAt('Profile');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(opener()).toHaveFocus());
+});
 
 describe.each([
   ['en', 'ltr'],

@@ -1,5 +1,7 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Delayed } from '../lazy/Delayed.tsx';
+import { FailedLayer } from '../lazy/FailedLayer.tsx';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import type { MenuEntry } from './MenuEntries.tsx';
 
@@ -26,18 +28,11 @@ interface MenuProps {
 /**
  * A button, and the menu of actions that it opens. A press or arrow down opens the menu at the
  * selected or first entry. Arrows, Home, End and letters move, Enter chooses, Escape and Tab close;
- * then the focus returns to the button. The list comes from Ark and is loaded at the first use. If
- * loading fails, the menu stays closed and the button can be pressed again.
+ * then the focus returns to the button. The list comes from Ark and is loaded at the first use.
  */
 export function Menu({ entries, children }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const show = () => {
-    MenuEntries.preload().then(
-      () => setOpen(true),
-      () => undefined,
-    );
-  };
   return (
     <Anchor>
       {children({
@@ -45,14 +40,18 @@ export function Menu({ entries, children }: MenuProps) {
         'aria-haspopup': 'menu',
         'aria-expanded': open,
         onPointerEnter: () => void MenuEntries.preload().catch(() => undefined),
-        onClick: () => (open ? setOpen(false) : show()),
+        onClick: () => setOpen(!open),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          show();
+          setOpen(true);
         },
       })}
-      {open && <MenuEntries trigger={id} entries={entries} onClose={() => setOpen(false)} />}
+      {open && (
+        <Delayed instead={FailedLayer} onLeave={() => setOpen(false)}>
+          <MenuEntries trigger={id} entries={entries} onClose={() => setOpen(false)} />
+        </Delayed>
+      )}
     </Anchor>
   );
 }
