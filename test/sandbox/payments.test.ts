@@ -157,6 +157,13 @@ describe('paying from the wallet', () => {
     expect(codesOf(await put('payment-method', { order_id: orderId }))).toEqual(['cod']);
   });
 
+  it('an online rest of an order that the shop canceled cannot be put on cash', async () => {
+    await fillWallet(5);
+    const orderId = await placed({ partial_payment: 1, payment_method: 'digital_payment' });
+    await server.db.update(orders).set({ status: 'canceled' }).where(eq(orders.id, orderId));
+    expect(codesOf(await put('payment-method', { order_id: orderId }))).toEqual(['cod']);
+  });
+
   it.each([
     ['an empty wallet', 0],
     ['a wallet that holds enough', 1000],

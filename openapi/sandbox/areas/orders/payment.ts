@@ -86,7 +86,8 @@ export const paymentHandlers = {
       if (!terms.cash) refuse(403, 'cod', texts.noCash);
       if (cashProblem(row.orderAmount, terms.ceiling) !== null) refuse(403, 'cod', texts.tooDear);
       if (row.paymentStatus === 'partially_paid') {
-        if (!(await restByCash(inside, row.id))) refuse(403, 'cod', texts.notUnpaid);
+        const isChanged = row.status !== 'canceled' && (await restByCash(inside, row.id));
+        if (!isChanged) refuse(403, 'cod', texts.notUnpaid);
       } else {
         if (!isOpen(row)) refuse(403, 'cod', texts.notUnpaid);
         await inside.db
