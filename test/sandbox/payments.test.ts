@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { items } from '../../openapi/sandbox/db/schema/items.ts';
 import { flashSaleItems } from '../../openapi/sandbox/db/schema/offers.ts';
 import { orders } from '../../openapi/sandbox/db/schema/orders.ts';
 import { settings } from '../../openapi/sandbox/db/schema/operations.ts';
@@ -651,6 +652,22 @@ describe('after the delivery', () => {
       ({ type, customerId }) => type === 'referrer' && customerId === MAYA,
     );
     expect(rewards).toMatchObject([{ credit: 5, balance: 105, reference: String(first) }]);
+  });
+
+  it('ITEM-31: two lines of an item come into the cart again up to its maximum', async () => {
+    const lines = [2, 2].map((quantity) => ({ item_id: item.id, quantity }));
+    const { guest_id: _guest, is_guest: _flag, ...body } = orderOf(shop, 0, lines, 1);
+    const { orderId } = readPlaced((await place(server, shop, body, undefined, token)).body);
+    const limit = (maximumCartQuantity: number | null) =>
+      server.db.update(items).set({ maximumCartQuantity }).where(eq(items.id, item.id));
+    await limit(3);
+    const cart = await asMaya({
+      method: 'POST',
+      url: '/api/v1/customer/order-again/reorder',
+      body: { order_id: orderId },
+    });
+    expect(asList(cart.body).map((row) => asObject(row)['quantity'])).toEqual([2]);
+    await limit(null);
   });
 
   it('4: what was bought is offered again, the latest store first', async () => {

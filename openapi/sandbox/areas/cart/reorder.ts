@@ -30,17 +30,21 @@ export const reorder: Handlers['reorder'] = (outer, { body }) =>
       .orderBy(asc(orderLines.id));
     const find = await productsOf(ctx, lines);
     const owner = ownerOf(ctx);
-    const rows = lines.flatMap((line) => {
+    const rows: (typeof cartRows.$inferInsert)[] = [];
+    for (const line of lines) {
       const product = find(line.model, line.itemId);
-      if (product === null) return [];
+      if (product === null) continue;
       const addOns = line.addOns.filter(({ id }) => product.row.addOnIds.includes(id));
       const addOnIds = addOns.map(({ id }) => id);
       const addOnQuantities = addOns.map(({ quantity }) => quantity);
       const choice = choiceOf(product, line.variation, addOnIds, addOnQuantities, line.quantity);
-      const limit = quantityProblem(product.item, choice.variationType, choice.quantity, 0);
-      if (limit !== null || problemsOf(product, choice).length > 0) return [];
       const { model, itemId, price, quantity } = line;
-      return {
+      const inOtherLines = rows
+        .filter((row) => row.model === model && row.itemId === itemId)
+        .reduce((total, row) => total + row.quantity, 0);
+      const limit = quantityProblem(product.item, choice.variationType, quantity, inOtherLines);
+      if (limit !== null || problemsOf(product, choice).length > 0) continue;
+      rows.push({
         ...owner,
         moduleId: order.moduleId,
         model,
@@ -52,8 +56,8 @@ export const reorder: Handlers['reorder'] = (outer, { body }) =>
         addOnQuantities,
         createdAt: ctx.now,
         updatedAt: ctx.now,
-      };
-    });
+      });
+    }
     if (rows.length === 0) refuse(404, 'order', texts.nothingLeft);
     await ctx.db.delete(cartRows).where(ownRows(ctx));
     await ctx.db.insert(cartRows).values(rows);
