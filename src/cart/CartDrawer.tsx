@@ -60,6 +60,7 @@ const Seller = styled(Link)`
   b {
     display: block;
     font: var(--type-label);
+    overflow-wrap: anywhere;
   }
   small {
     font: var(--type-xs);

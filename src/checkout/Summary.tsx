@@ -48,6 +48,7 @@ const Seller = styled.div`
   }
   h2 {
     font: var(--type-label);
+    overflow-wrap: anywhere;
   }
   small {
     font: var(--type-xs);
@@ -72,6 +73,7 @@ const Line = styled.li`
   b {
     display: block;
     font: var(--type-sm-strong);
+    overflow-wrap: anywhere;
   }
   > bdi {
     font: var(--type-sm-strong);

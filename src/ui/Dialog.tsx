@@ -98,6 +98,7 @@ const DialogHead = styled.div<{ $drawer: boolean }>`
     flex: 1;
     font: ${({ $drawer }) => ($drawer ? 'var(--type-h3)' : 'var(--type-h2)')};
     letter-spacing: ${({ $drawer }) => ($drawer ? 'var(--track-h3)' : 'var(--track-h2)')};
+    overflow-wrap: anywhere;
   }
   @media (max-width: 640px) {
     min-block-size: 72px;

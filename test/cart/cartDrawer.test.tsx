@@ -119,6 +119,12 @@ describe('the cart drawer', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
+  it('breaks a long word in the name of the store', async () => {
+    const name = 'Lebensmittelgroßhandel'.repeat(8);
+    open({ rows: [row(90, { ...shirt, store_name: name }, 1)] });
+    expect(getComputedStyle(await screen.findByText(name)).overflowWrap).toBe('anywhere');
+  });
+
   it('its lines come with what stands above them, and never move when the store arrives', async () => {
     let answer: (store: object) => void = () => undefined;
     const held = new Promise((resolve) => {

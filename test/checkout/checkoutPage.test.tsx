@@ -219,6 +219,16 @@ describe('the checkout of a signed-in customer', () => {
     expect(added().map(({ body }) => (body as { house: string }).house)).toEqual(['7', '7']);
   });
 
+  it('the summary breaks a long word in the name of the store and of an item', async () => {
+    const long = 'Lebensmittelgroßhandel'.repeat(8);
+    openCheckout({ item: { name: `Hemd ${long}` }, store: { name: long } });
+    const summary = within(await screen.findByRole('region', { name: 'Your order' }));
+    for (const name of [long, `Hemd ${long}`]) {
+      const shown = await summary.findByText(name);
+      expect(getComputedStyle(shown).overflowWrap).toBe('anywhere');
+    }
+  });
+
   it('wire facts 9: the summary says what of its total comes back, and asks for no other', async () => {
     const offer = { id: 1, cashback_type: 'percentage', cashback_amount: 2, min_purchase: 20 };
     const { log } = openAsMaya(

@@ -36,6 +36,14 @@ describe('the last order on home', () => {
     expect(asked?.headers.get('moduleId')).toBe('4');
   });
 
+  it('breaks a long word in the name of the store', async () => {
+    const name = 'Lebensmittelgroßhandel'.repeat(8);
+    open([{ ...delivered, store: { ...store, name } }], null);
+    const words = (await screen.findByText(name)).closest('p');
+    expect(words).not.toBeNull();
+    expect(getComputedStyle(words as Element).overflowWrap).toBe('anywhere');
+  });
+
   it('M7: asks quietly how it was, until that is not wanted', async () => {
     const { log, user } = open([delivered], 100004);
     expect(await screen.findByRole('link', { name: 'How was it?' })).toHaveAttribute(

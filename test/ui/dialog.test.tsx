@@ -89,6 +89,17 @@ it.each([
   expect(getComputedStyle(title).letterSpacing).toBe(tracking);
 });
 
+it('the title breaks a long word, which would move the close button out of the dialog', async () => {
+  const title = 'Lebensmittelgroßhandel'.repeat(8);
+  render(
+    <Dialog open title={title} onClose={() => undefined}>
+      <p>Words</p>
+    </Dialog>,
+  );
+  const heading = await screen.findByRole('heading', { name: title });
+  expect(getComputedStyle(heading).overflowWrap).toBe('anywhere');
+});
+
 it('WCAG 4.1.2: a dialog whose title comes later is named by it, too', async () => {
   const shown = (content: ReactNode) => (
     <Dialog open bare title="" onClose={() => undefined}>

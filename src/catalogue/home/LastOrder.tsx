@@ -33,6 +33,7 @@ const Card = styled.article`
   p {
     font: var(--type-sm);
     color: var(--text-2);
+    overflow-wrap: anywhere;
   }
   > span {
     display: flex;
