@@ -29,8 +29,6 @@ it('code that comes later stands in `Delayed`, so that losing the connection nev
     'app/Overlays.tsx',
     // Never fails, as above.
     'identity/signIn/AuthDialog.tsx',
-    // A map says itself that it did not load.
-    'map/mapFrame.tsx',
     // Never fails, as above.
     'ui/Slides.tsx',
     'ui/lazy/Delayed.tsx',

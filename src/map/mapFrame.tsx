@@ -1,9 +1,11 @@
-import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { t } from '../messages/index.ts';
 import { allowMapTexts } from '../platform/trusted.ts';
 import { Button } from '../ui/Button.tsx';
-import { forgetFailures, lazyPart } from '../ui/lazy/lazyPart.tsx';
+import type { RecoveryActions } from '../ui/lazy/Boundary.tsx';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 
 /** A background in the map's land colour, so that nothing flashes before the first tile. */
 const Ground = styled.div`
@@ -34,42 +36,18 @@ const Missing = styled.div`
 interface MapEvents {
   /** Called when the map could not be loaded, so that the page can show something else as well. */
   onFailed?: (() => void) | undefined;
+  /** Called when the map is loaded again, which the customer or the returned connection asks for. */
   onRetry?: (() => void) | undefined;
 }
 
-interface GuardProps extends MapEvents {
-  children: ReactNode;
-}
-
-/**
- * An error boundary: when a map fails to load, the rest of the page stays, and a button retries.
- */
-class Guard extends Component<GuardProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: true } {
-    return { failed: true };
-  }
-
-  override componentDidCatch() {
-    this.props.onFailed?.();
-  }
-
-  readonly #tryAgain = () => {
-    forgetFailures(true);
-    this.props.onRetry?.();
-    this.setState({ failed: false });
-  };
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <Missing role="status">
-        <p dir="auto">{t('map.failed')}</p>
-        <Button onClick={this.#tryAgain}>{t('ui.retry')}</Button>
-      </Missing>
-    );
-  }
+/** The message in place of a map that failed to load; the rest of the page works without it. */
+function FailedMap({ onRetry }: RecoveryActions) {
+  return (
+    <Missing role="status">
+      <p dir="auto">{t('map.failed')}</p>
+      <Button onClick={onRetry}>{t('ui.retry')}</Button>
+    </Missing>
+  );
 }
 
 /**
@@ -89,11 +67,9 @@ export function mapFrame<Props extends object>(load: () => Promise<ComponentType
   }: Props & MapEvents & { className?: string }) {
     return (
       <Ground className={className} dir="ltr">
-        <Guard {...{ onFailed, onRetry }}>
-          <Suspense fallback={null}>
-            <Map {...(map as unknown as Props)} />
-          </Suspense>
-        </Guard>
+        <Delayed instead={FailedMap} onFailed={onFailed} onRetried={onRetry}>
+          <Map {...(map as unknown as Props)} />
+        </Delayed>
       </Ground>
     );
   };

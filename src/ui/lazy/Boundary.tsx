@@ -38,7 +38,7 @@ export function Broken({ onRetry }: RecoveryActions) {
 /** Renders nothing: for `Boundary`, in place of a failed part that the customer does not need. */
 export const Nothing = () => null;
 
-interface BoundaryProps {
+export interface BoundaryProps {
   children: ReactNode;
   /** The component that is shown in place of the failed part; `Broken` when it is left out. */
   instead?: ComponentType<RecoveryActions>;
@@ -46,6 +46,10 @@ interface BoundaryProps {
   onLeave?: () => void;
   /** Whether a second retry may reload the page. */
   mayReload?: boolean;
+  /** Called when the part has failed, so that the page can show something else as well. */
+  onFailed?: (() => void) | undefined;
+  /** Called when the failed part is about to be rendered again. */
+  onRetried?: (() => void) | undefined;
 }
 
 /**
@@ -76,6 +80,7 @@ export class Boundary extends Component<BoundaryProps, State> {
   }
 
   override componentDidCatch(): void {
+    this.props.onFailed?.();
     this.#retryUnasked();
   }
 
@@ -110,6 +115,7 @@ export class Boundary extends Component<BoundaryProps, State> {
   #drawAnew(tried: boolean, mayReload: boolean): void {
     this.#isRetryDue = false;
     forgetFailures(mayReload);
+    this.props.onRetried?.();
     this.setState({ failed: false, tried });
   }
 }

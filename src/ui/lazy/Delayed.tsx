@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { Boundary, type RecoveryActions } from './Boundary.tsx';
+import { Boundary, type BoundaryProps, type RecoveryActions } from './Boundary.tsx';
 
-interface DelayedProps {
+interface DelayedProps extends Pick<BoundaryProps, 'onFailed' | 'onRetried'> {
   /**
    * What is shown when the part does not load: `FailedPart` in its place; `FailedLayer` for a dialog
    * or drawer, which has no place on the page; `Nothing` for a part that the customer does not miss;
