@@ -22,12 +22,10 @@ it('code that comes later stands in `Delayed`, so that losing the connection nev
     (file) => file.endsWith('.tsx') && readFileSync(`src/${file}`, 'utf8').includes('<Suspense'),
   );
   expect(bare.toSorted()).toEqual([
-    // Its code never fails to load: something plain is shown instead.
-    'account/AccountMenu.tsx',
     // The frame and the overlays, with the boundaries of the whole page.
     'app/App.tsx',
     'app/Overlays.tsx',
-    // Never fails, as above.
+    // Its code never fails to load: something plain is shown instead.
     'identity/signIn/AuthDialog.tsx',
     // Never fails, as above.
     'ui/Slides.tsx',

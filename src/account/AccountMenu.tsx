@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { linkTo } from '../../machines/rules/paths.ts';
 import { useIsAwake } from '../flow/awake.ts';
 import { useOutlet } from '../flow/outlet.ts';
@@ -7,12 +6,10 @@ import { t, withTexts } from '../messages/index.ts';
 import { Button, ButtonBase } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Delayed } from '../ui/lazy/Delayed.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 
-/**
- * A plain link to the customer's orders, shown in place of the account menu when its code fails to
- * load.
- */
+/** A plain link to the customer's orders, shown in place of the account menu while it has failed. */
 function AccountLink() {
   return (
     <ButtonBase as={Link} to={linkTo('orders')}>
@@ -22,11 +19,8 @@ function AccountLink() {
 }
 
 /** The menu is code-split: most visitors are guests, so only signed-in customers download it. */
-const CustomerMenu = lazyPart(() =>
-  withTexts(import('./CustomerMenu.tsx')).then(
-    (loaded) => loaded.CustomerMenu,
-    () => AccountLink,
-  ),
+const CustomerMenu = lazyPart(
+  async () => (await withTexts(import('./CustomerMenu.tsx'))).CustomerMenu,
 );
 
 /** About as wide as the menu's button, which has the customer's picture and first name. */
@@ -46,9 +40,9 @@ export function AccountMenu() {
     // The Suspense boundary is mounted only now: React would let the whole page wait for one that is
     // visible before and has no code yet.
     return isAwake ? (
-      <Suspense fallback={menuSkeleton}>
+      <Delayed instead={AccountLink} fallback={menuSkeleton}>
         <CustomerMenu />
-      </Suspense>
+      </Delayed>
     ) : (
       menuSkeleton
     );
