@@ -158,7 +158,8 @@ const placingWords = () => ({
 
 function Booking(props: BookingProps) {
   const flow = useParcelBooking(props);
-  useEffect(() => void EndStep.preload(), []);
+  // What fails here is loaded when it is shown, and can be retried there.
+  useEffect(() => void EndStep.preload().catch(() => undefined), []);
   // Prefetched for a later step, which asks for the parcel's contents.
   usePrefetchQuery(parcelInstructionsQuery());
   const { snapshot, send } = flow;
