@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { Vehicle } from '../../../machines/rules/domain.ts';
 import { useOutlet } from '../../flow/outlet.ts';
+import { reloadReachablePage } from '../../platform/reload.ts';
 import { useRoot } from '../../shop/root.ts';
 
 /**
@@ -15,7 +16,12 @@ export function useRentVehicle(): (vehicle: Vehicle, quantity?: number) => void 
     (vehicle, quantity = 1) => {
       import('./renting.ts').then(
         ({ rent }) => rent(root, outlet, vehicle, quantity),
-        () => outlet({ type: 'toast', kind: 'error', message: { key: 'app.error.offline' } }),
+        () => {
+          outlet({ type: 'toast', kind: 'error', message: { key: 'app.error.offline' } });
+          // Some browsers remember a failed import until the page is reloaded, and a newer version
+          // of the shop no longer has the file, so the vehicle could never be rented.
+          void reloadReachablePage();
+        },
       );
     },
     [root, outlet],
