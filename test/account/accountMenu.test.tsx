@@ -6,7 +6,11 @@ import { loadMessages } from '../../src/messages/index.ts';
 import { serve, settled, show } from '../catalogue/wireShop.tsx';
 import { maya, shop } from './wireAccount.ts';
 
-const network = vi.hoisted(() => ({ isLost: true }));
+const network = vi.hoisted(() => {
+  // A test file before this one may have loaded the code, which then cannot fail.
+  vi.resetModules();
+  return { isLost: true };
+});
 vi.mock('../../src/account/CustomerMenu.tsx', (original) => {
   if (network.isLost) throw new TypeError('Failed to fetch dynamically imported module');
   return original();

@@ -11,7 +11,11 @@ import { serve, settled, show } from '../catalogue/wireShop.tsx';
 import { queued } from './talks.ts';
 import { threadAnswer, whoIsThere, wireMessage } from './wire.ts';
 
-const network = vi.hoisted(() => ({ isLost: true, failures: 0 }));
+const network = vi.hoisted(() => {
+  // A test file before this one may have loaded the code, which then cannot fail.
+  vi.resetModules();
+  return { isLost: true, failures: 0 };
+});
 vi.mock('../../src/inbox/WaitingMessages.tsx', (original) => {
   if (!network.isLost) return original();
   network.failures += 1;

@@ -4,7 +4,11 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { openBooking, openStep } from './wireParcels.tsx';
 
-const network = vi.hoisted(() => ({ failures: 0 }));
+const network = vi.hoisted(() => {
+  // A test file before this one may have loaded the code, which then cannot fail.
+  vi.resetModules();
+  return { failures: 0 };
+});
 vi.mock('../../src/parcel/EndStep.tsx', () => {
   network.failures += 1;
   throw new TypeError('Failed to fetch dynamically imported module');

@@ -9,6 +9,8 @@ import * as reloading from '../../src/platform/reload.ts';
 import { useRentVehicle } from '../../src/rental/vehicle/rentVehicle.ts';
 import { serve, show } from '../catalogue/wireShop.tsx';
 
+// A test file before this one may have loaded the code, which then cannot fail.
+vi.hoisted(() => void vi.resetModules());
 vi.mock('../../src/rental/vehicle/renting.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });

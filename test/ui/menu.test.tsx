@@ -5,7 +5,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { Menu } from '../../src/ui/menu/Menu.tsx';
 
-const network = vi.hoisted(() => ({ isLost: false }));
+const network = vi.hoisted(() => {
+  // A test file before this one may have loaded the code, which then cannot fail.
+  vi.resetModules();
+  return { isLost: false };
+});
 vi.mock('../../src/ui/menu/MenuEntries.tsx', (original) => {
   if (network.isLost) throw new TypeError('Failed to fetch dynamically imported module');
   return original();
