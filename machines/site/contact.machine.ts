@@ -75,7 +75,7 @@ export const contactMachine = setup({
         onDone: { target: 'sent', actions: ['tellMended'] },
         onError: {
           description:
-            'Sending failed: the text is kept, and sending it again creates no second message.',
+            'Sending failed: the text is kept, and a customer who sends it again creates no second message.',
           target: 'editing',
           actions: [
             { type: 'showRefusal', params: ({ event }) => ({ error: event.error }) },

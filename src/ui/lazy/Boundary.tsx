@@ -44,7 +44,7 @@ export interface BoundaryProps {
   instead?: ComponentType<RecoveryActions>;
   /** Closes the failed part, for a customer who continues without it. */
   onLeave?: () => void;
-  /** Whether a second retry may reload the page. */
+  /** Whether a second retry may reload the page: false where that would lose what was typed. */
   mayReload?: boolean;
   /** Called when the part has failed, so that the page can show something else as well. */
   onFailed?: (() => void) | undefined;

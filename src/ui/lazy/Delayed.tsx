@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { Boundary, type BoundaryProps, type RecoveryActions } from './Boundary.tsx';
 
-interface DelayedProps extends Pick<BoundaryProps, 'onFailed' | 'onRetried'> {
+interface DelayedProps extends BoundaryProps {
   /**
    * What is shown when the part does not load: `FailedPart` in its place; `FailedLayer` for a dialog
    * or drawer, which has no place on the page; `Nothing` for a part that the customer does not miss;
@@ -10,11 +10,6 @@ interface DelayedProps extends Pick<BoundaryProps, 'onFailed' | 'onRetried'> {
   instead: ComponentType<RecoveryActions>;
   /** What is shown while the part's code is loading. */
   fallback?: ReactNode;
-  /** Closes the part, for a customer who continues without it. */
-  onLeave?: () => void;
-  /** Whether a retry may reload the page: false where a reload would lose what was typed. */
-  mayReload?: boolean;
-  children: ReactNode;
 }
 
 /**

@@ -103,8 +103,8 @@ export async function offlineOf(ctx: Context, told: OrderRow['offlinePayment']) 
 
 /**
  * The simulated clerk's decision about an offline payment; null when none was reported, when it is
- * too early, or when it is already decided. Details that contain a digit are confirmed, others are denied, because the sandbox has
- * no bank to ask.
+ * too early, or when it is already decided. Details that contain a digit are confirmed, others are
+ * denied, because the sandbox has no bank to ask.
  */
 export function clerkDecision(
   told: StoredOfflinePayment | null,

@@ -99,6 +99,7 @@ async function checkOffline(ctx: Context, known: OrderRow): Promise<OrderRow> {
   });
 }
 
+/** SQL condition for an order whose offline payment the clerk has not decided about. */
 const isReported = sql`${orders.offlinePayment} ->> 'status' = 'pending'`;
 
 /**
