@@ -2,7 +2,7 @@ import { prescriptionIsNeeded } from '../../machines/rules/checkout.ts';
 import { Column } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Delayed } from '../ui/lazy/Delayed.tsx';
-import { FailedPart } from '../ui/lazy/FailedPart.tsx';
+import { FailedPart } from '../ui/progress/RetryNotice.tsx';
 import { Extras } from './Extras.tsx';
 import { Fulfilment } from './Fulfilment.tsx';
 import { Prescription } from './lazyParts.ts';

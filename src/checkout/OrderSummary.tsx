@@ -21,7 +21,7 @@ import { Button, ButtonBase } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Delayed } from '../ui/lazy/Delayed.tsx';
-import { FailedPart } from '../ui/lazy/FailedPart.tsx';
+import { FailedPart } from '../ui/progress/RetryNotice.tsx';
 import { CouponField } from './lazyParts.ts';
 import { useRefusalInView } from './Part.tsx';
 import { useSendButton } from './PlacingNotice.tsx';

@@ -11,7 +11,7 @@ import { isVisible, onVisibilityChange } from '../platform/visibility.ts';
 import { useRootContext } from '../shop/root.ts';
 import { Wrap } from '../ui/Layout.tsx';
 import { Delayed } from '../ui/lazy/Delayed.tsx';
-import { FailedPart } from '../ui/lazy/FailedPart.tsx';
+import { FailedPart } from '../ui/progress/RetryNotice.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { EmptyPanel } from '../ui/Panels.tsx';
 import { ConversationList } from './ConversationList.tsx';

@@ -21,7 +21,7 @@ import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { wireOfflineDetails } from './offlineDetails.wiring.ts';
 import { Delayed } from '../ui/lazy/Delayed.tsx';
-import { FailedPart } from '../ui/lazy/FailedPart.tsx';
+import { FailedPart } from '../ui/progress/RetryNotice.tsx';
 
 const Details = styled(Column)`
   inline-size: 100%;

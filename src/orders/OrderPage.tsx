@@ -24,7 +24,7 @@ import { configQuery } from '../shop/config.ts';
 import { usePageTitle } from '../shop/usePageTitle.ts';
 import { printPage } from '../platform/share.ts';
 import { Delayed } from '../ui/lazy/Delayed.tsx';
-import { FailedPart } from '../ui/lazy/FailedPart.tsx';
+import { FailedPart } from '../ui/progress/RetryNotice.tsx';
 import { Button, ButtonBase } from '../ui/Button.tsx';
 import { hidden } from '../ui/Hidden.tsx';
 import { H3, Panel, Row, Wrap } from '../ui/Layout.tsx';

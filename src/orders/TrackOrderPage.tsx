@@ -21,7 +21,7 @@ import { TrackingDialogs } from './TrackingDialogs.tsx';
 import { useTracking } from './useTracking.ts';
 import { Broken } from '../ui/lazy/Boundary.tsx';
 import { Delayed } from '../ui/lazy/Delayed.tsx';
-import { FailedPart } from '../ui/lazy/FailedPart.tsx';
+import { FailedPart } from '../ui/progress/RetryNotice.tsx';
 
 /**
  * The page that tracks an order: a customer's by their session, a guest's by order number and

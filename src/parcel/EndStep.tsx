@@ -33,7 +33,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import type { StepProps } from './useParcelBooking.ts';
 import { Continue, continueFrom, StepPanel } from './StepPanel.tsx';
 import { Delayed } from '../ui/lazy/Delayed.tsx';
-import { FailedPart } from '../ui/lazy/FailedPart.tsx';
+import { FailedPart } from '../ui/progress/RetryNotice.tsx';
 import { FailedLayer } from '../ui/lazy/FailedLayer.tsx';
 
 const Fields = styled(Form)`

@@ -22,7 +22,7 @@ import { CategoryWords, Tile, Tiles } from './CategoryTiles.tsx';
 import { LastParcels } from './LastParcels.tsx';
 import { parcelCategoriesQuery, parcelPromisesQuery } from './queries.ts';
 import { Delayed } from '../ui/lazy/Delayed.tsx';
-import { FailedPart } from '../ui/lazy/FailedPart.tsx';
+import { FailedPart } from '../ui/progress/RetryNotice.tsx';
 
 const Top = styled.div`
   display: grid;

@@ -21,7 +21,7 @@ import { Wrap } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Delayed } from '../ui/lazy/Delayed.tsx';
-import { FailedPart } from '../ui/lazy/FailedPart.tsx';
+import { FailedPart } from '../ui/progress/RetryNotice.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { SubpageHead } from '../ui/menu/SubpageHead.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

@@ -18,7 +18,7 @@ import { Wrap } from '../ui/Layout.tsx';
 import { WhenNear } from '../ui/list/WhenNear.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Delayed } from '../ui/lazy/Delayed.tsx';
-import { FailedPart } from '../ui/lazy/FailedPart.tsx';
+import { FailedPart } from '../ui/progress/RetryNotice.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { AppBand } from './AppBand.tsx';
 import { usePlaceActor } from '../shop/place.ts';

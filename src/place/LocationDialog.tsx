@@ -19,7 +19,7 @@ import { Row } from '../ui/Layout.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Delayed } from '../ui/lazy/Delayed.tsx';
 import { FailedBody } from '../ui/lazy/FailedBody.tsx';
-import { FailedPart } from '../ui/lazy/FailedPart.tsx';
+import { FailedPart } from '../ui/progress/RetryNotice.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { usePlace, usePlaceActor } from '../shop/place.ts';
 import { FoundPlace } from './FoundPlace.tsx';

@@ -1,6 +1,6 @@
 import type { OfflineMethod, PaymentMethod } from '../../../machines/rules/domain.ts';
 import { Delayed } from '../../ui/lazy/Delayed.tsx';
-import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
+import { FailedPart } from '../../ui/progress/RetryNotice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { OfflineForm } from '../lazyParts.ts';
 

@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { RecoveryActions } from '../../ui/lazy/Boundary.tsx';
 import { Delayed } from '../../ui/lazy/Delayed.tsx';
-import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
+import { FailedPart } from '../../ui/progress/RetryNotice.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { codeFacts } from '../credentials/otp.wiring.ts';
 import { storedForm } from '../storedForms.ts';

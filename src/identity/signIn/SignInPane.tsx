@@ -5,7 +5,7 @@ import { offeredMedia } from '../../../machines/rules/identity.ts';
 import { t } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Delayed } from '../../ui/lazy/Delayed.tsx';
-import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
+import { FailedPart } from '../../ui/progress/RetryNotice.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { AuthForm, Foot, LinkButton } from './formStyles.ts';
 import { SignInFields } from './SignInForm.tsx';

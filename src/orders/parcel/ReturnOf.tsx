@@ -3,7 +3,7 @@ import { isComingBack } from '../../../machines/rules/orderStatus.ts';
 import { t } from '../../messages/index.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Delayed } from '../../ui/lazy/Delayed.tsx';
-import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
+import { FailedPart } from '../../ui/progress/RetryNotice.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 

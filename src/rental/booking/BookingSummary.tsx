@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TripAmounts } from '../cart/CartContents.tsx';
 import { TripFacts } from '../plan/TripFacts.tsx';
 import { Delayed } from '../../ui/lazy/Delayed.tsx';
-import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
+import { FailedPart } from '../../ui/progress/RetryNotice.tsx';
 
 const Summary = styled(Panel)`
   display: grid;

@@ -33,7 +33,7 @@ import { H1, Row, Wrap } from '../../ui/Layout.tsx';
 import { ErrorPanel } from '../../ui/Panels.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Delayed } from '../../ui/lazy/Delayed.tsx';
-import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
+import { FailedPart } from '../../ui/progress/RetryNotice.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { fromWalletOf, useCartPayments } from './payments.ts';
 import { useBookingTax } from './bookingTax.ts';

@@ -25,7 +25,7 @@ import type { TripSettingsEvent } from '../../../machines/rental/tripSettings.ma
 import { pointText } from '../tripTexts.ts';
 import { useTripActor, useTripPlan } from './tripPlan.ts';
 import { Delayed } from '../../ui/lazy/Delayed.tsx';
-import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
+import { FailedPart } from '../../ui/progress/RetryNotice.tsx';
 import { FailedLayer } from '../../ui/lazy/FailedLayer.tsx';
 
 export type TripPart = 'destination' | 'time' | 'hours';

@@ -16,7 +16,7 @@ import { PhoneNumber } from '../../ui/text/PhoneNumber.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/menu/Tabs.tsx';
 import { Delayed } from '../../ui/lazy/Delayed.tsx';
-import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
+import { FailedPart } from '../../ui/progress/RetryNotice.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { Heart } from '../../wishlist/index.ts';
 import { vehiclesHref } from '../links.ts';

@@ -13,7 +13,7 @@ import { LoadMore } from '../../ui/list/LoadMore.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/Panels.tsx';
 import { CardSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
 import { Delayed } from '../../ui/lazy/Delayed.tsx';
-import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
+import { FailedPart } from '../../ui/progress/RetryNotice.tsx';
 import { FailedLayer } from '../../ui/lazy/FailedLayer.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { wireRentalSearch } from '../queries.ts';

@@ -25,7 +25,7 @@ import { usePageTitle } from '../../shop/usePageTitle.ts';
 import { Broken, Nothing } from '../../ui/lazy/Boundary.tsx';
 import { Delayed } from '../../ui/lazy/Delayed.tsx';
 import { FailedLayer } from '../../ui/lazy/FailedLayer.tsx';
-import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
+import { FailedPart } from '../../ui/progress/RetryNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { catchFocus } from '../../platform/focus.ts';
 import { Badge } from '../../ui/Chip.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Delayed } from '../../ui/lazy/Delayed.tsx';
-import { FailedPart } from '../../ui/lazy/FailedPart.tsx';
+import { FailedPart } from '../../ui/progress/RetryNotice.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import type { QuantityPlace } from './RentQuantity.tsx';
 import { useLineOfVehicle } from '../cart/cartActor.ts';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../messages/index.ts';
 import { Button } from '../Button.tsx';
 import { Row } from '../Layout.tsx';
+import type { RecoveryActions } from '../lazy/Boundary.tsx';
 import { Notice } from '../Notice.tsx';
 
 interface RetryNoticeProps {
@@ -23,4 +24,11 @@ export function RetryNotice({ onRetry, busy = false, children }: RetryNoticeProp
       </Row>
     </Notice>
   );
+}
+
+/**
+ * Says, in place of a part of a page or form, that its code did not load, with a button to retry.
+ */
+export function FailedPart({ onRetry }: RecoveryActions) {
+  return <RetryNotice onRetry={onRetry}>{t('app.layer.failed')}</RetryNotice>;
 }
