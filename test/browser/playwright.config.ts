@@ -3,9 +3,18 @@ import { chromiumFlags } from './chromium.mjs';
 
 const executablePath = process.env['CHROME_PATH'];
 
+/** Specs whose tests run one after the other in a separate shop. */
+const inSeparateShops = ['firebaseMessaging', 'identityWays', 'phoneService', 'pushWalk'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  // The longest series of tests begins first. At the end of a run two of three workers would wait for it.
+  projects: [
+    { name: 'separate shops', testMatch: inSeparateShops },
+    { name: 'shop', testMatch: '**/*.spec.ts', testIgnore: inSeparateShops },
+  ],
   outputDir: '../../test-results',
   workers: 3,
   fullyParallel: true,
