@@ -260,10 +260,14 @@ export function scrollPageTo(top: number): void {
   window.scrollTo(0, top);
 }
 
-/** Calls a function when the browser is idle, so that it does not delay anything urgent. */
+/**
+ * Calls a function when the browser is idle, so that it does not delay anything urgent, and after
+ * two seconds at the latest: a busy device may not be idle for as long as the page is open.
+ */
 export function whenIdle(act: () => void): void {
   // Safari has no idle callbacks.
-  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(act);
+  const isKnown = typeof window.requestIdleCallback === 'function';
+  if (isKnown) window.requestIdleCallback(act, { timeout: 2000 });
   else setTimeout(act, 1);
 }
 
