@@ -18,6 +18,7 @@ interface ReadPageProps<T> {
    * The title and the picture (`object`) of the message that nothing exists at this URL any more.
    */
   gone: { title: string; object: string };
+  /** Renders the content. */
   children: (data: T) => ReactNode;
 }
 
@@ -25,9 +26,6 @@ interface ReadPageProps<T> {
  * A page about one object that is loaded from the server. It shows a skeleton while the query
  * loads, and then the content, a message that the object no longer exists, or an error with a retry
  * button.
- * @param height the height of the first part of the page, which the skeleton reserves
- * @param gone the title and the picture of the message that the object no longer exists
- * @param children renders the content
  */
 export function ReadPage<T>({ query, height, gone, children }: ReadPageProps<T>) {
   if (query.isPending) {

@@ -42,8 +42,6 @@ interface AccordionProps {
 /**
  * Titles with collapsible contents. They are native `details` elements, so that the browser's
  * search also finds text in closed parts.
- * @param open the key of the part that is open at first
- * @param single whether opening one part closes the others
  */
 export function Accordion({ parts, open, single = false }: AccordionProps) {
   const name = useId();

@@ -162,8 +162,6 @@ interface HeartProps extends ComponentPropsWithRef<'button'> {
 /**
  * A toggle button that adds something to the wishlist or removes it. Its accessible name never
  * changes; `aria-pressed` tells the state.
- * @param name the name of the item or store, which screen readers read with the button
- * @param lined whether the button has an outline, instead of floating on a picture
  */
 export function HeartButton({ liked, name, lined = false, ...rest }: HeartProps) {
   return (

@@ -162,10 +162,7 @@ export function FieldNote({ id, error, hint }: FieldNoteProps) {
   );
 }
 
-/**
- * A label, an input and the text below it.
- * @param children renders the input, with the given props, which connect it to its label and texts
- */
+/** A label, an input and the text below it. */
 export function Field({ label, error, hint, optional, required, children }: FieldProps) {
   const id = useId();
   const isDescribed = error !== undefined || hint !== undefined;

@@ -82,10 +82,7 @@ interface EmptyProps {
   page?: boolean;
 }
 
-/**
- * Shown when a list or a page has nothing to show: a picture, a title, a text, and one action.
- * @param object the name of a picture in `public/objects`, without `.webp`
- */
+/** Shown when a list or a page has nothing to show: a picture, a title, a text, and one action. */
 export function EmptyPanel({
   title,
   text,

@@ -7,6 +7,7 @@ interface PictureProps {
   alt: string;
   /** Width and height in px, reserved so that nothing moves when the picture has loaded. */
   size: number;
+  /** Whether it loads at once; if not, it loads when it comes near the screen. */
   eager?: boolean;
   /** Whether this is the main picture of the page, which is loaded with high priority. */
   first?: boolean;
@@ -16,9 +17,6 @@ interface PictureProps {
 /**
  * A picture that reserves its space while it loads, and shows a placeholder when there is none. If
  * loading fails, it is retried when the device is online again.
- * @param size width and height in px
- * @param eager whether it loads at once; if not, it loads when it comes near the screen
- * @param first whether it is the main picture of the page, which is loaded with high priority
  */
 export function Picture({ src, alt, size, eager = false, first = false, className }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);

@@ -49,10 +49,7 @@ interface StageProps {
   children?: ReactNode;
 }
 
-/**
- * Shows a product picture in the same way everywhere: large, on a tinted background.
- * @param id decides the tint: the same id always gets the same tint
- */
+/** Shows a product picture in the same way everywhere: large, on a tinted background. */
 export function Stage({
   id,
   image,

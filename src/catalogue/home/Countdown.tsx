@@ -42,20 +42,16 @@ export function useSecondsUntil(moment: string | null): number | null {
 const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
 
 interface CountdownProps {
-  /**
-   * When the sale ends, as an ISO time, and how many seconds are left until then. Both are null
-   * when the end is unknown.
-   */
+  /** When the sale ends, as an ISO time; null when that is unknown. */
   endsAt: string | null;
+  /**
+   * How many seconds are left until then, which the caller counts with `useSecondsUntil`; null when
+   * that is unknown.
+   */
   seconds: number | null;
 }
 
-/**
- * A countdown to the end of a sale, or a message that the end is unknown.
- * @param endsAt when the sale ends, as an ISO time; null when that is unknown
- * @param seconds how many seconds are left until then; the caller counts them, see
- *   `useSecondsUntil`
- */
+/** A countdown to the end of a sale, or a message that the end is unknown. */
 export function Countdown({ endsAt, seconds }: CountdownProps) {
   if (endsAt === null || seconds === null) return <Clock>{t('ui.timeMissing')}</Clock>;
   return <Running endsAt={endsAt} seconds={seconds} />;

@@ -66,7 +66,9 @@ export function useProductCard(item: Item, inWishlist = false) {
 
 interface CartControlProps {
   item: Item;
+  /** The running statechart of the card, from `useProductCard`. */
   card: ReturnType<typeof useProductCard>;
+  /** The look of the stepper. */
   look: 'solid' | 'float';
   /** The component that wraps the control; 'div' by default. */
   place?: ElementType<{ ref?: RefObject<HTMLDivElement | null>; children?: ReactNode }>;
@@ -75,9 +77,6 @@ interface CartControlProps {
 /**
  * The "Add" button on the corner of a card's picture. Once the item is in the cart, a stepper with
  * its quantity replaces the button (CAT-04, CAT-05).
- * @param card the running statechart of the card, from `useProductCard`
- * @param look the look of the stepper
- * @param place the component that wraps the control; 'div' by default
  */
 export function CartControl({ item, card, look, place: Place = 'div' }: CartControlProps) {
   const { snapshot, send } = card;
@@ -116,14 +115,13 @@ export function CartControl({ item, card, look, place: Place = 'div' }: CartCont
 }
 
 interface CollapsedControlProps extends Pick<CartControlProps, 'item' | 'card'> {
+  /** Wraps a press handler, so that the focus moves on when another control replaces the button. */
   press: (act: () => void) => () => void;
 }
 
 /**
  * The control while it is collapsed to one round button. The button shows a plus, a spinner while
  * busy, or the quantity in the cart.
- * @param press wraps a press handler, so that the focus moves on when another control replaces the
- *   button
  */
 function CollapsedControl({
   item,

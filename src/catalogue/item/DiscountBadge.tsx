@@ -16,7 +16,6 @@ interface DiscountBadgeProps {
 /**
  * A badge with the discount on an item's price. Renders nothing when there is no discount (ITEM-02,
  * OPEN-22).
- * @param shown the price of the item; null when it is unknown
  */
 export function DiscountBadge({
   shown,

@@ -125,8 +125,6 @@ function Row({
  * A favourite item. Its row opens the item, and the plus button adds one to the cart (WISH-04,
  * WISH-09, WISH-10). If options have to be chosen first, the plus button opens the dish's popup or
  * the product's page (WISH-11).
- * @param onLeave called when the customer follows a link in the row; the wishlist can then be
- *   closed
  */
 export function ItemRow({ item, onLeave, onRemove }: RowProps & { item: Item }) {
   const { data: config } = useQuery(configQuery());
@@ -191,10 +189,7 @@ function RowPrice({ item, config }: { item: Item; config: ShopConfig }) {
   return <OfferedPrice shown={useListedPrice(item, config)} currency={config.currency} />;
 }
 
-/**
- * A favourite store; its row is a link to its page.
- * @param onLeave called when the customer follows the link; the wishlist can then be closed
- */
+/** A favourite store; its row is a link to its page. */
 export function StoreRow({ store, onLeave, onRemove }: RowProps & { store: Store }) {
   const module = useModule();
   return (
@@ -266,10 +261,7 @@ export function VehicleRow({
   );
 }
 
-/**
- * A favourite provider of rental vehicles; its row is a link to its page.
- * @param onLeave called when the customer follows the link; the wishlist can then be closed
- */
+/** A favourite provider of rental vehicles; its row is a link to its page. */
 export function ProviderRow({ provider, onLeave, onRemove }: RowProps & { provider: Provider }) {
   return (
     <Row

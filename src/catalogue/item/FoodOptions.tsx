@@ -79,13 +79,11 @@ const Option = styled.div`
 interface FoodOptionsProps {
   item: Item;
   config: ShopConfig;
+  /** The running purchase, from `usePurchase`; it contains and changes the choice. */
   purchase: Purchase;
 }
 
-/**
- * The option groups and the add-ons of a dish (ITEM-19..27).
- * @param purchase the running purchase, from `usePurchase`; it contains and changes the choice
- */
+/** The option groups and the add-ons of a dish (ITEM-19..27). */
 export function FoodOptions({ item, config, purchase }: FoodOptionsProps) {
   return (
     <>

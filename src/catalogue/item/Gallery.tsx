@@ -90,14 +90,13 @@ interface GalleryProps {
   item: Item;
   /** Whether the gallery has its smaller form, for the top of a popup. */
   compact?: boolean;
+  /** Whether the large picture has a magnifier. */
   magnifies?: boolean;
 }
 
 /**
  * The pictures of an item: a large one, and up to five thumbnails. The customer changes the large
  * one by swiping or by pressing a thumbnail (ITEM-33).
- * @param compact whether the gallery has its smaller form, for the top of a popup
- * @param magnifies whether the large picture has a magnifier
  */
 export function Gallery({ item, compact = false, magnifies = true }: GalleryProps) {
   const first = item.imageUrl === null ? [] : [item.imageUrl];

@@ -106,11 +106,7 @@ interface ItemAboutProps {
   onLeave: () => void;
 }
 
-/**
- * The part of the item popup that describes the item, above the options (ITEM-02..08, ITEM-33).
- * @param shown the price of the item with the chosen options; null when it is unknown
- * @param onLeave called when the customer follows a link to another page
- */
+/** The part of the item popup that describes the item, above the options (ITEM-02..08, ITEM-33). */
 export function ItemAbout({ item, shown, config, onLeave }: ItemAboutProps) {
   const { currency } = config;
   const onStorePage = useIsOnStorePage(item.storeId);

@@ -200,6 +200,7 @@ function useProblemShown({ attempts }: Purchase) {
 
 interface PicturesProps {
   item: Item;
+  /** The price, whose discount is one of the badges; null when it is unknown. */
   shown: ShownPrice | null;
   config: ShopConfig;
 }
@@ -207,7 +208,6 @@ interface PicturesProps {
 /**
  * The pictures with badges, share button and heart (the favourite button). Items of a campaign have
  * no heart, because a campaign ends (ITEM-03).
- * @param shown the price, whose discount is one of the badges; null when it is unknown
  */
 function Pictures({ item, shown, config }: PicturesProps) {
   const shared = itemHref(item);

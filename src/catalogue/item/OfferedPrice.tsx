@@ -32,7 +32,6 @@ interface OfferedPriceProps {
 /**
  * The price that is charged for one item. If the store offers a discount on further terms, the
  * offer is shown beside it, such as "20% off from $15.00".
- * @param shown the price; null when it is unknown, and then a message says so
  */
 export function OfferedPrice({ shown, currency, large = false }: OfferedPriceProps) {
   if (shown === null) return <Missing>{t('rules.price.missing')}</Missing>;

@@ -51,6 +51,7 @@ export const BuyButtons = styled.div`
 interface PurchaseActionsProps {
   item: Item;
   config: ShopConfig;
+  /** The running purchase, from `usePurchase`. */
   purchase: Purchase;
   /**
    * Whether the save button takes the focus when it appears, for example after the item was saved.
@@ -61,7 +62,6 @@ interface PurchaseActionsProps {
 /**
  * The total, the quantity and the buy buttons. If the item cannot be bought now, a notice shows the
  * hours in which it is sold, or that its price is unknown (ITEM-09..16, ITEM-28..38).
- * @param purchase the running purchase, from `usePurchase`
  */
 export function PurchaseActions({
   item,

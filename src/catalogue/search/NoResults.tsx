@@ -20,8 +20,10 @@ const Popular = styled.section`
 `;
 
 interface NoResultsProps {
+  /** The text that was searched for; '' when there was none. */
   words: string;
   filters: { name: FilterName; label: string }[];
+  /** Called with the name of a filter when its chip is pressed. */
   onDrop: (name: FilterName) => void;
   categories: readonly Category[];
 }
@@ -29,8 +31,6 @@ interface NoResultsProps {
 /**
  * Shown when a search found nothing: a chip for each filter, which removes the filter, and links to
  * the largest categories (CAT-09).
- * @param words the text that was searched for; '' when there was none
- * @param onDrop called with the name of a filter when its chip is pressed
  */
 export function NoResults({ words, filters, onDrop, categories }: NoResultsProps) {
   return (

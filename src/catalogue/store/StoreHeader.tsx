@@ -184,13 +184,13 @@ const Line = styled.div`
 interface StoreHeaderProps {
   store: Store;
   config: ShopConfig;
+  /** Called when the rating is pressed; the page then shows the reviews. */
   onReviews: () => void;
 }
 
 /**
  * The head of a store's page: cover, logo, name, rating, address, and a button that shows all
  * details.
- * @param onReviews called when the rating is pressed; the page then shows the reviews
  */
 export function StoreHeader({ store, config, onReviews }: StoreHeaderProps) {
   const [informed, setInformed] = useState(false);

@@ -77,6 +77,7 @@ export interface StoresViewProps {
 }
 
 interface StoreListProps {
+  /** Which stores, such as 'latest'. */
   list: StoreListKind;
   /** The module's noun for its stores, such as "restaurants". */
   stores: string;
@@ -89,9 +90,6 @@ const idOf = ({ id }: Store): number => id;
 /**
  * A list of stores, with filters that are kept in the URL. It loads 12 stores a page until there
  * are no more (CAT-06, CAT-07).
- * @param list which stores, such as 'latest'
- * @param stores the module's noun for its stores, such as "restaurants"
- * @param View shows the stores in another form than a grid of cards, such as on a map
  */
 export function StoreList({ list, stores, View }: StoreListProps) {
   const [params, change] = useUrlChoices();

@@ -55,9 +55,6 @@ const Below = styled.div`
 /**
  * A map with a pin for each store. A press on a pin shows the store's card beside the map, or below
  * it on a phone.
- * @param found the loaded stores, and the query that loads more of them
- * @param stores the module's noun for its stores, such as "restaurants"
- * @param list the same stores as a grid of cards, shown when the map cannot show them
  */
 export function StoreMap({ found, stores, list }: StoresViewProps) {
   const { rows, query } = found;

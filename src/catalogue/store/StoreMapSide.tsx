@@ -62,9 +62,6 @@ interface StoreMapSideProps {
 /**
  * The panel beside the map: the chosen store's card, how many stores have a pin, and the button
  * that loads more.
- * @param store the chosen store, whose pin was pressed; undefined when there is none
- * @param stores the module's noun for its stores, such as "restaurants"
- * @param placed how many of the loaded stores have a pin; the position of the others is unknown
  */
 export function StoreMapSide({ store, found, stores, placed, onClose }: StoreMapSideProps) {
   const { rows, query, moduleType } = found;

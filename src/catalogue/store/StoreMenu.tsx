@@ -137,6 +137,7 @@ export function StoreMenu({ store }: { store: Store }) {
 
 interface MenuSearchProps {
   store: Store;
+  /** The search text in the URL. */
   words: string;
   onChange: (words: string) => void;
 }
@@ -144,7 +145,6 @@ interface MenuSearchProps {
 /**
  * The search field of a store's menu. The typed text is written to the URL after a short pause. If
  * the page removes it from the URL, as when a category is chosen, the field is cleared too.
- * @param words the search text in the URL
  */
 function MenuSearch({ store, words, onChange }: MenuSearchProps) {
   const [text, setText] = useState(words);

@@ -63,7 +63,7 @@ const Side = styled.nav`
 
 interface StoreShelvesProps {
   store: Store;
-  /** The sections of the menu on the page; empty while the page shows one category at a time. */
+  /** The sections of the whole menu; empty while the page shows one category at a time. */
   parts: readonly MenuSection[];
   categoryId: number;
 }
@@ -71,7 +71,6 @@ interface StoreShelvesProps {
 /**
  * Links to the store's categories. While the whole menu is on the page, the links scroll to its
  * sections, and the section in view is marked. Otherwise each link loads one category.
- * @param parts the sections of the whole menu; [] while it is not on the page
  */
 export function StoreShelves({ store, parts, categoryId }: StoreShelvesProps) {
   const label = t('catalogue.categories.label', { store: useStoreWord() });

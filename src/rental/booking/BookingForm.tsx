@@ -254,6 +254,7 @@ function Contact({ form }: { form: BookingFields }) {
 
 interface PaymentProps {
   form: BookingFields;
+  /** What decides which payment methods are allowed; null while it is loading. */
   facts: PaymentFacts | null;
   config: ShopConfig;
 }
@@ -261,7 +262,6 @@ interface PaymentProps {
 /**
  * The choice of a payment method; a changed choice is announced (CHK-12). If the form is submitted
  * without a choice, the first option gets the focus.
- * @param facts what decides which payment methods are allowed; null while it is loading
  */
 function Payment({ form, facts, config }: PaymentProps) {
   const outlet = useOutlet();

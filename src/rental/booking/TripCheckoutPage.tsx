@@ -132,7 +132,6 @@ const placingWords = () => ({
 /**
  * Runs the statechart of the booking and handles its events. Deletes the stored booking as soon as
  * it is known whether the trip was booked.
- * @param owner the customer's id, null for a guest
  */
 function useBooking({ config, place, owner }: BookingProps) {
   const root = useRoot();

@@ -13,10 +13,7 @@ interface TripPaymentsProps {
   onChange: (payment: PaymentMethod) => void;
 }
 
-/**
- * The payment methods for a trip: cash at pickup, the wallet, and gateways.
- * @param facts what decides which payment methods are allowed; null while it is loading
- */
+/** The payment methods for a trip: cash at pickup, the wallet, and gateways. */
 export function TripPayments({ facts, config, ...rest }: TripPaymentsProps) {
   if (facts === null) return <Skeleton $height="160px" />;
   return (

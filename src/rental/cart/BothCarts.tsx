@@ -123,13 +123,11 @@ export function CartThen({ cart }: { cart: CartAfter }) {
 interface SideProps {
   title: string;
   cart: CartAfter;
+  /** The properties of the trip to show, such as its destination. */
   facts: readonly Fact[];
 }
 
-/**
- * One cart of the comparison: its trip, its price and its vehicles.
- * @param facts the properties of the trip to show, such as its destination
- */
+/** One cart of the comparison: its trip, its price and its vehicles. */
 function Side({ title, cart: { vehicles, trip }, facts }: SideProps) {
   const { data: config } = useQuery(configQuery());
   const totals = useTripTotals(vehicles, trip);

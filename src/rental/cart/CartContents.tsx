@@ -104,13 +104,13 @@ export function CartProviderRow() {
  * its headings: h2 on the cart's page, h3 in the cart's drawer.
  */
 export interface CartPart {
+  /** The level of the headings, which are the vehicles' names. */
   heading: 'h2' | 'h3';
 }
 
 /**
  * The vehicles in the trip cart, each with its quantity, its price and, if there is one, its
  * problem.
- * @param heading the level of the headings, which are the vehicles' names
  */
 export function CartVehicles({ heading }: CartPart) {
   const { lines, trip } = useRentalCart();

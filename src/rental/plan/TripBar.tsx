@@ -128,15 +128,15 @@ const Bar = styled.div`
 `;
 
 interface TripBarProps {
+  /** The heading of the page, which is part of the planner. */
   title: string;
+  /** A decorative picture in the planner. */
   art: ReactNode;
 }
 
 /**
  * The trip planner at the top of rental's pages. The customer can change every part of the planned
  * trip here (DATA-23, RENT-04).
- * @param title the heading of the page, which is part of the planner
- * @param art a decorative picture in the planner
  */
 export function TripBar({ title, art }: TripBarProps) {
   const actor = useTripActor();

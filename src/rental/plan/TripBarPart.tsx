@@ -41,14 +41,12 @@ interface TripBarPartProps {
   icon: ReactNode;
   label: string;
   value: string;
+  /** Whether this part has an error; it then has a red outline. */
   wrong: boolean;
   onPress: () => void;
 }
 
-/**
- * One part of the planned trip with its value; a press opens the dialog that changes it.
- * @param wrong whether this part has an error; it then has a red outline
- */
+/** One part of the planned trip with its value; a press opens the dialog that changes it. */
 export function TripBarPart({ icon, label, value, wrong, onPress }: TripBarPartProps) {
   return (
     <Cell>

@@ -35,8 +35,6 @@ interface TripNotesProps {
 
 /**
  * The notes below the trip planner: errors, the distance, and the button to reset the planned trip.
- * @param asking whether a dialog is open that changes a part of the trip; it shows its errors
- *   itself
  */
 export function TripNotes({ asking }: TripNotesProps) {
   const actor = useTripActor();

@@ -26,7 +26,9 @@ const icons: Record<TripType, React.ReactNode> = {
 };
 
 interface TripTypeChoiceProps {
+  /** 'ink' is for a tinted background. */
   look?: 'plain' | 'ink';
+  /** The name of the group of radio buttons; no other group on the page may have it. */
   name?: string;
   /**
    * The selected type; by default that of the trip plan. A cart passes the type of its own trip.
@@ -35,12 +37,7 @@ interface TripTypeChoiceProps {
   onChosen?: () => void;
 }
 
-/**
- * Chooses whether the trip is charged by the hour or by distance (RENT-07).
- * @param look 'ink' is for a tinted background
- * @param name the name of the group of radio buttons; no other group on the page may have it
- * @param value the selected type; by default that of the trip plan
- */
+/** Chooses whether the trip is charged by the hour or by distance (RENT-07). */
 export function TripTypeChoice({
   look = 'plain',
   name = 'trip-type',

@@ -93,10 +93,7 @@ interface ActiveFiltersProps {
   children: ReactNode;
 }
 
-/**
- * The active filters of a vehicle search, each with a button to remove it.
- * @param children the button that removes all filters
- */
+/** The active filters of a vehicle search, each with a button to remove it. */
 export function ActiveFilters({ choices, onChange, children }: ActiveFiltersProps) {
   const filters = useActiveFilters(choices);
   return (

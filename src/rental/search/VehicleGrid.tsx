@@ -14,14 +14,16 @@ const idOf = ({ id }: Vehicle) => id;
 
 interface VehicleGridProps {
   vehicles: Vehicle[];
+  /**
+   * The name of this list, such as 'search'; links to a vehicle contain it, to say where the visitor
+   * comes from (NAV-16).
+   */
   from: string;
 }
 
 /**
  * A grid of vehicle cards. Only the cards near the viewport are rendered, and they are not rendered
  * again while the next result is loading.
- * @param from the name of this list, such as 'search'; links to a vehicle contain it, to say where
- *   the visitor comes from (NAV-16)
  */
 export const VehicleGrid = memo(function VehicleGrid({ vehicles, from }: VehicleGridProps) {
   const { onLook, quickView } = useQuickView(from);

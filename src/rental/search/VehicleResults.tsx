@@ -261,16 +261,13 @@ function Tools({ choices, onSort, onFilter }: ToolsProps) {
 
 interface NarrowedProps {
   choices: Choices;
+  /** Called with the change of the URL that removes a filter. */
   onChange: (patch: UrlPatch) => void;
-  /** Called instead of `onChange` when the change removes the last filter. */
+  /** Called instead of `onChange` when the change removes the last filter, or all filters. */
   onClear: (patch: UrlPatch) => void;
 }
 
-/**
- * The active filters, each with a button to remove it.
- * @param onChange called with the change of the URL that removes a filter
- * @param onClear called instead when that removes the last filter, or all filters
- */
+/** The active filters, each with a button to remove it. */
 function Narrowed({ choices, onChange, onClear }: NarrowedProps) {
   // Loaded before the first filter is set, so that its chip appears at once.
   useEffect(() => {
@@ -320,6 +317,7 @@ function Found({ snapshot, send, from }: Search & { from: string }) {
 }
 
 interface NoResultActionsProps extends Search {
+  /** The number of active filters. */
   narrowing: number;
   emptyActions: ReactNode;
   onClear: () => void;
@@ -328,7 +326,6 @@ interface NoResultActionsProps extends Search {
 /**
  * Shown when nothing was found, the location is not served, or the search failed: a message, and
  * buttons with what the customer can do.
- * @param narrowing the number of active filters
  */
 function NoResultActions({
   snapshot,

@@ -7,13 +7,13 @@ import { TextArea } from '../../ui/field/TextArea.tsx';
 interface CancelTripProps {
   tripId: number;
   onConfirm: (reason: string) => void;
+  /** Called when the customer does not cancel the trip after all. */
   onDecline: () => void;
 }
 
 /**
  * Asks whether the customer wants to cancel a trip, and why. The typed reason stays until it is sent,
  * also after a refusal and after a reload (DATA-17).
- * @param onDecline called when the customer does not cancel the trip after all
  */
 export function CancelTripDialog({ tripId, onConfirm, onDecline }: CancelTripProps) {
   const [reason, setReason] = useState(() => storedCancellation(`trip ${tripId}`).note);

@@ -8,7 +8,7 @@ import { tripHref } from '../links.ts';
 import { TrackingForm } from './TrackingForm.tsx';
 
 interface TrackTripProps {
-  /** The trip number of the last search; the form shows it again. */
+  /** The trip number of the last search; the form shows it and `phone` again. */
   tripId?: number;
   phone?: string;
   /** Whether the last search found no trip with this number and phone number. */
@@ -18,8 +18,6 @@ interface TrackTripProps {
 /**
  * The page that finds a trip by its number and the phone number of its booking (GUEST-02, NAV-18,
  * LAND-11).
- * @param tripId the trip number of the last search; the form shows it and `phone` again
- * @param missing whether that search found no trip
  */
 export function TrackTrip({ tripId, phone = '', missing = false }: TrackTripProps) {
   usePageTitle(t('app.nav.trackTrip'));
@@ -31,7 +29,7 @@ export function TrackTrip({ tripId, phone = '', missing = false }: TrackTripProp
       <TrackingForm
         values={{
           number: isKnown ? String(tripId) : '',
-          // Only a guest's phone: a customer's must not show to the next visitor (OPEN-63).
+          // Only a guest's phone: a customer's must not be shown to the next visitor (OPEN-63).
           phone: phone || (draftOf(null).contact.phone ?? ''),
         }}
         words={{

@@ -87,8 +87,6 @@ const bookedFor = (trip: TripDetails): PaymentMethod | null =>
 /**
  * Pays a booked trip, or the rest of it after the wallet has paid a part (API-44). If cash was
  * chosen at booking, it is shown as chosen, and "Change" shows the other methods.
- * @param total the amount that is still to be paid
- * @param isBegun whether the wallet has already paid a part
  */
 function Paying({ trip, total, isBegun, config, busy, onPay }: PayingProps) {
   const [snapshot, send] = useFlow(tripPaymentMachine, {

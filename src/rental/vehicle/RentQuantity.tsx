@@ -12,7 +12,8 @@ import { PlannedTrip } from '../cart/PlannedTrip.tsx';
 
 /**
  * Where the quantity of a vehicle in the trip cart is shown. A list has space for the stepper only;
- * a bar and a panel also show a link to the cart.
+ * a bar and a panel also show a link to the cart. If the customer has planned another trip than that
+ * of the cart, a panel also has a button that changes the cart to the planned trip.
  */
 export type QuantityPlace = 'list' | 'bar' | 'panel';
 
@@ -43,18 +44,13 @@ interface RentQuantityProps {
    * button and gets the focus.
    */
   pressed: boolean;
+  /** Called when the customer removes the vehicle. */
   onRemoved: () => void;
 }
 
 /**
  * A stepper for the quantity of a vehicle in the trip cart; minus at 1 removes the vehicle
  * (RENT-14).
- * @param place where it is shown: in a 'list', in a 'bar' or in a 'panel'. A bar and a panel also
- *   have a link to the cart. If the customer has planned another trip than that of the cart, a
- *   panel also has a button that changes the cart to the planned trip.
- * @param pressed whether the customer has just pressed the rent button; the stepper has then
- *   replaced that button and gets the focus
- * @param onRemoved called when the customer removes the vehicle
  */
 export function RentQuantity({ line, place, pressed, onRemoved }: RentQuantityProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -55,9 +55,6 @@ interface VehicleCardProps {
 /**
  * A card for a vehicle: picture, name, rating, provider, specs, the price of an hour or km, and the
  * price of the planned trip.
- * @param from the name of the list that contains the card, such as 'search'; the card's link
- *   contains it, to say where the visitor comes from (NAV-16)
- * @param onLook opens the quick view of the vehicle
  */
 export function VehicleCard({ vehicle, from, eager = false, onLook }: VehicleCardProps) {
   return (

@@ -37,15 +37,15 @@ const Foot = styled(DialogFoot)`
 
 interface VehicleDialogProps {
   vehicle: Vehicle;
+  /**
+   * The name of the list, such as 'search'; the link to the vehicle's page contains it, to say
+   * where the visitor comes from (NAV-16).
+   */
   from: string;
   onClose: () => void;
 }
 
-/**
- * The quick view of a vehicle: its main facts, without leaving the list (RENT-01).
- * @param from the name of the list, such as 'search'; the link to the vehicle's page contains it,
- *   to say where the visitor comes from (NAV-16)
- */
+/** The quick view of a vehicle: its main facts, without leaving the list (RENT-01). */
 export function VehicleDialog({ vehicle, from, onClose }: VehicleDialogProps) {
   return (
     <Dialog open onClose={onClose} title={vehicle.name} width="560px">

@@ -10,13 +10,13 @@ import { RentButtonView, type RentButtonProps } from './RentButtonView.tsx';
 const RentQuantity = lazyPart(async () => (await import('./RentQuantity.tsx')).RentQuantity);
 
 interface VehicleRentProps extends RentButtonProps {
+  /** Where it is shown, which decides what is beside the stepper; see `QuantityPlace`. */
   place: QuantityPlace;
 }
 
 /**
  * The button "Rent This Car" or, when the vehicle is in the trip cart, a stepper for its quantity
  * (RENT-03, RENT-08, RENT-14). When a press replaces one by the other, the new one gets the focus.
- * @param place where it is shown, which decides what is beside the stepper; see `QuantityPlace`
  */
 export function VehicleRent({ place, onRented, ...face }: VehicleRentProps) {
   const line = useLineOfVehicle(face.vehicle.id);

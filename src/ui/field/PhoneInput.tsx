@@ -395,6 +395,7 @@ function Doubts({ doubts, onAnswer }: DoubtsProps) {
 const isolated = (phone = ''): string => `\u2066${groupPhone(phone)}\u2069`;
 
 interface CountryChoiceProps {
+  /** The library for phone numbers; null until it is loaded. */
   numbers: Numbers | null;
   country: CountryCode | null;
   canChoose: boolean;
@@ -404,7 +405,6 @@ interface CountryChoiceProps {
 /**
  * The dial code before the number. Where the country may be chosen, a press opens the list of
  * countries.
- * @param numbers the library for phone numbers; null until it is loaded
  */
 function CountryChoice({ numbers, country, canChoose, onChoose }: CountryChoiceProps) {
   const [all, setAll] = useState<ReturnType<Numbers['namedCountries']>>([]);

@@ -5,10 +5,7 @@ interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
   of: { submit: (event: SyntheticEvent) => void };
 }
 
-/**
- * A form element without the browser's own validation messages: each field shows its own.
- * @param of the form that `useSchemaForm` returned
- */
+/** A form element without the browser's own validation messages: each field shows its own. */
 export function Form({ of: form, ...rest }: FormProps) {
   return <form noValidate {...rest} onSubmit={form.submit} />;
 }

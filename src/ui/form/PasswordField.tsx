@@ -10,13 +10,11 @@ interface PasswordFieldProps extends ComponentPropsWithRef<'input'> {
   hint?: string | undefined;
   /** `current-password` or `new-password`, for password managers. */
   autoComplete: 'current-password' | 'new-password';
+  /** Whether a padlock is shown before the input. */
   lock?: boolean;
 }
 
-/**
- * A password field with a button that shows or hides the password.
- * @param lock whether a padlock is shown before the input
- */
+/** A password field with a button that shows or hides the password. */
 export function PasswordField({ lock = false, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -21,9 +21,6 @@ interface WhenNearProps {
 /**
  * A part of a long page that renders, and loads its code and data, only when it comes near the
  * viewport.
- * @param name identifies the part; it must be the same each time the page is visited
- * @param height the height in px that is reserved until the part is rendered
- * @param margin how far from the screen still counts as near, in px
  */
 export function WhenNear({ name, height, margin = 300, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -61,10 +61,7 @@ interface MenuEntriesProps {
   onClose: () => void;
 }
 
-/**
- * The open list of a menu. The caller has to unmount it when `onClose` is called.
- * @param trigger the id of the menu's button, which gets the focus again when the menu closes
- */
+/** The open list of a menu. The caller has to unmount it when `onClose` is called. */
 export function MenuEntries({ trigger, entries, onClose }: MenuEntriesProps) {
   const chosen = entries.find(({ checked }) => checked === true)?.key;
   const leave = () => focusById(trigger);

@@ -73,8 +73,6 @@ interface CoverProps {
 /**
  * A store's cover: one large product picture and two smaller ones, in front of a background with
  * rings.
- * @param id decides the tint of the background: the same id always gets the same tint
- * @param images one main picture and up to two more
  */
 export function Cover({
   id,
