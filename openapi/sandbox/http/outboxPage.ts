@@ -1,6 +1,5 @@
 import type { outbox } from '../db/schema/operations.ts';
-import { escapeHtml } from './html.ts';
-import { directionOf } from '../languages/index.ts';
+import { escapeHtml, htmlPage } from './html.ts';
 import { say, type Language, type Texts } from './texts.ts';
 
 const words = {
@@ -37,21 +36,11 @@ export function outboxPage(
 <time datetime="${createdAt.toISOString()}">${createdAt.toISOString().slice(0, 16).replace('T', ' ')}</time></p>
 ${subjectOf(body['subject'])}<p dir="auto">${linesOf(body['text'])}</p></article>`,
   );
-  return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${word('title')}</title>
-<link rel="stylesheet" href="/sandbox/pay.css">
-</head>
-<body>
-<main>
-<h1>${word('title')}</h1>
-<p>${word('note')}</p>
-${rows.length === 0 ? `<p>${word('empty')}</p>` : rows.join('\n')}
-</main>
-</body>
-</html>
-`;
+  return htmlPage(
+    language,
+    word('title'),
+    ['/sandbox/pay.css'],
+    `<p>${word('note')}</p>
+${rows.length === 0 ? `<p>${word('empty')}</p>` : rows.join('\n')}`,
+  );
 }

@@ -1,7 +1,6 @@
 import type { Currency } from '../../../machines/rules/domain.ts';
 import { formatMoney } from '../../../machines/rules/money.ts';
-import { escapeHtml } from './html.ts';
-import { directionOf } from '../languages/index.ts';
+import { escapeHtml, htmlPage } from './html.ts';
 import { say, type Language, type Texts } from './texts.ts';
 
 const words = {
@@ -67,22 +66,8 @@ export function overPage(returnTo: string, payee: Payee, language: Language): st
   );
 }
 
-const page = (language: Language, content: string): string => `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${say(language, words.title)}</title>
-<link rel="stylesheet" href="/sandbox/pay.css">
-</head>
-<body>
-<main>
-<h1>${say(language, words.title)}</h1>
-${content}
-</main>
-</body>
-</html>
-`;
+const page = (language: Language, content: string): string =>
+  htmlPage(language, say(language, words.title), ['/sandbox/pay.css'], content);
 
 export const paymentStyles = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0; display: grid; place-items: center; min-block-size: 100vh; background: light-dark(#f6f5f3, #12100e); color: light-dark(#1f1b18, #f4f1ee); }

@@ -1,6 +1,5 @@
-import { escapeHtml } from '../http/html.ts';
+import { escapeHtml, htmlPage } from '../http/html.ts';
 import { say, type Language, type Texts } from '../http/texts.ts';
-import { directionOf } from '../languages/index.ts';
 import { nextSteps } from './changes.ts';
 import type { ShopRead } from './read.ts';
 import { words } from './texts.ts';
@@ -139,25 +138,8 @@ function faultForms({ key }: View, word: Say): string {
   );
 }
 
-const page = (language: Language, content: string): string => {
-  const title = say(language, words.title);
-  return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="stylesheet" href="/sandbox/operators.css">
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-${content}
-</main>
-</body>
-</html>
-`;
-};
+const page = (language: Language, content: string): string =>
+  htmlPage(language, say(language, words.title), ['/sandbox/operators.css'], content);
 
 /**
  * The operators' page: plain HTML without scripts, with a form for each change. `outcome` says what

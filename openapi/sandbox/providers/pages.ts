@@ -1,6 +1,5 @@
 import { say, type Language, type Texts } from '../http/texts.ts';
-import { directionOf } from '../languages/index.ts';
-import { escapeHtml } from '../http/html.ts';
+import { escapeHtml, htmlPage } from '../http/html.ts';
 import type { Medium } from './idTokens.ts';
 import { people } from './people.ts';
 
@@ -40,19 +39,11 @@ export function choosePage(medium: Medium, language: Language): string {
 <span><b>${escapeHtml(person.name)}</b> <small>${escapeHtml(say(language, person.note))}</small>
 ${person.email === null ? '' : `<bdi>${escapeHtml(person.email)}</bdi>`}</span></label>`,
   );
-  return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${word('title')}</title>
-<link rel="stylesheet" href="/sandbox/pay.css">
-<link rel="stylesheet" href="/sandbox/providers/choose.css">
-</head>
-<body>
-<main>
-<h1>${word('title')}</h1>
-<p>${word('note')}</p>
+  return htmlPage(
+    language,
+    say(language, words.title, { name }),
+    ['/sandbox/pay.css', '/sandbox/providers/choose.css'],
+    `<p>${word('note')}</p>
 <form method="post">
 <fieldset>
 ${rows.join('\n')}
@@ -63,11 +54,8 @@ ${rows.join('\n')}
 <p><small>${word('shares')}</small></p>
 <button name="answer" value="go">${word('go')}</button>
 <button name="answer" value="cancel" formnovalidate>${word('cancel')}</button>
-</form>
-</main>
-</body>
-</html>
-`;
+</form>`,
+  );
 }
 
 export const chooseStyles = `fieldset { border: 0; padding: 0; margin: 0; display: grid; gap: 0.5rem; }
