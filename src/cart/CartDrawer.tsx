@@ -234,7 +234,7 @@ function Lines({
           </Button>
         </Notice>
       )}
-      {store !== undefined && <StoreOutside store={store} word={word} />}
+      {store !== undefined && <StoreOutside zoneId={store.zoneId} word={word} />}
       <StoreClosed storeId={seller.storeId} config={config} />
       <Seller to={storeOfItemHref(seller)} onClick={onLeave}>
         <StoreLogo

@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import type { Store } from '../../machines/rules/domain.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { t } from '../messages/index.ts';
 import { usePlace } from './place.ts';
@@ -21,12 +20,13 @@ const Way = styled.div`
  * Says that the store does not deliver to the place that the customer has chosen, with a button to
  * choose another place (ADDR-16). Renders nothing when the store delivers there, or no place is
  * chosen.
+ * @param zoneId the zone of the store; 0 when it is unknown, and then nothing is rendered
  * @param word what the module calls a store (NAV-02)
  */
-export function StoreOutside({ store, word }: { store: Store; word: string }) {
+export function StoreOutside({ zoneId, word }: { zoneId: number; word: string }) {
   const place = usePlace();
   const outlet = useOutlet();
-  if (place === null || place.zoneIds.includes(store.zoneId)) return null;
+  if (place === null || zoneId === 0 || place.zoneIds.includes(zoneId)) return null;
   return (
     <Notice look="warning">
       <Way>

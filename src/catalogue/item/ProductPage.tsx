@@ -5,7 +5,6 @@ import { showsDiet } from '../../../machines/rules/diet.ts';
 import type { Item, ShopConfig } from '../../../machines/rules/domain.ts';
 import { failureOf, messageOf } from '../../../machines/rules/failure.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
-import { useOutlet } from '../../flow/outlet.ts';
 import { t } from '../../messages/index.ts';
 import {
   useEnteredModule,
@@ -16,13 +15,13 @@ import {
   useStoreWord,
 } from '../../modules/index.ts';
 import { usePlace } from '../../shop/place.ts';
+import { StoreOutside } from '../../shop/StoreOutside.tsx';
 import { configQuery } from '../../shop/config.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
 import { AverageRating } from '../AverageRating.tsx';
-import { Button, ButtonBase } from '../../ui/Button.tsx';
+import { ButtonBase } from '../../ui/Button.tsx';
 import { Column, Grid, H1, Row, Section, Wrap } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/Panels.tsx';
 import { VegMark } from '../../ui/Rating.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -37,7 +36,6 @@ import { ProductDetails } from './ProductDetails.tsx';
 import { PurchasePanel } from './PurchasePanel.tsx';
 import { itemQuery, relatedItemsQuery } from '../itemQueries.ts';
 import { popularItemsQuery, recommendedItemsQuery } from '../shelfQueries.ts';
-
 import { storeQuery } from '../../shop/store.ts';
 import { useScope } from '../scope.ts';
 import { ShareButton } from '../ShareButton.tsx';
@@ -123,6 +121,7 @@ interface ProductProps {
 function Product({ item, config }: ProductProps) {
   usePageTitle(item.name, item.description || undefined);
   const shown = useListedPrice(item, config);
+  const word = useStoreWord();
   return (
     <Wrap>
       <Breadcrumbs
@@ -161,7 +160,7 @@ function Product({ item, config }: ProductProps) {
               <Link to={storeOfItemHref(item)}>{item.storeName}</Link>
             </span>
           </Row>
-          <OutOfZone item={item} />
+          <StoreOutside zoneId={item.zoneId} word={word} />
           <PurchasePanel item={item} config={config} />
           <Delivery item={item} config={config} />
         </Facts>
@@ -170,26 +169,6 @@ function Product({ item, config }: ProductProps) {
       <Related itemId={item.id} />
       <MoreFromStore item={item} />
     </Wrap>
-  );
-}
-
-function OutOfZone({ item }: { item: Item }) {
-  const place = usePlace();
-  const outlet = useOutlet();
-  const word = useStoreWord();
-  if (place === null || item.zoneId === 0 || place.zoneIds.includes(item.zoneId)) return null;
-  return (
-    <Notice look="warning">
-      <p>{t('catalogue.store.outside', { store: word })}</p>
-      <Button
-        size="sm"
-        onClick={() =>
-          outlet({ type: 'overlay.opened', overlay: { kind: 'location', at: 'chosen' } })
-        }
-      >
-        {t('catalogue.store.changePlace')}
-      </Button>
-    </Notice>
   );
 }
 

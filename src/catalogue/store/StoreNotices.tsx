@@ -32,7 +32,7 @@ export function StoreNotices({ store, config }: StoreNoticesProps) {
           {t(ahead ? 'catalogue.store.closedAhead' : 'catalogue.store.closedBrowse')}
         </Notice>
       )}
-      <StoreOutside store={store} word={word} />
+      <StoreOutside zoneId={store.zoneId} word={word} />
       {store.announcement !== null && (
         <Notice>
           <div dir="auto">{store.announcement}</div>
