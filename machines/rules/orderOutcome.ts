@@ -20,7 +20,7 @@ export function outcomeOf(order: Order, flag: PaymentFlag | null): Outcome {
 }
 
 /** Whether a part of the order is still to be paid online. */
-export function isOpenOnline(order: Order): boolean {
+function isOpenOnline(order: Order): boolean {
   if (order.paymentStatus === 'paid') return false;
   return (
     order.paymentMethod?.kind === 'digital' ||

@@ -13,7 +13,7 @@ import { noParcel } from './parcel.ts';
  * Turns an address (saved, or of an earlier order) into the sender's or receiver's end of a
  * parcel's route.
  */
-export const endAtAddress = (saved: DeliveryAddress): ParcelEnd => ({
+const endAtAddress = (saved: DeliveryAddress): ParcelEnd => ({
   place: { address: saved.address, position: saved.position, zoneIds: saved.zoneIds },
   contact: saved.contact,
   ...streetDetailsOf((field) => saved[field]),

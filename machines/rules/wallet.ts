@@ -9,11 +9,7 @@ type Terms = Pick<WalletBonus, 'type' | 'amount' | 'minimum' | 'maximum'>;
  * The bonus for an amount `paid` into the wallet, rounded to `digits` decimals; 0 below the
  * `minimum`. A percentage gives at most `maximum`, where 0 means no maximum.
  */
-export function bonusWorth(
-  { type, amount, minimum, maximum }: Terms,
-  paid: number,
-  digits: number,
-) {
+function bonusWorth({ type, amount, minimum, maximum }: Terms, paid: number, digits: number) {
   if (paid < minimum) return 0;
   const worth = discountOn(paid, amount, type, digits);
   return type === 'percent' && maximum > 0 ? Math.min(worth, roundMoney(maximum, digits)) : worth;

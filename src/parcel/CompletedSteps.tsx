@@ -141,7 +141,7 @@ function Lines({ first, second }: { first: ReactNode; second: ReactNode }) {
 }
 
 /** The address of the sender or receiver in one line; '' while none is chosen. */
-export const placeText = ({ place, road, house, floor }: ParcelEnd): string =>
+const placeText = ({ place, road, house, floor }: ParcelEnd): string =>
   place === null ? '' : listOf([addressText({ address: place.address, road, house, floor })]);
 
 function pickupText(slot: string | null, config: ShopConfig): string {

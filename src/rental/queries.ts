@@ -133,7 +133,7 @@ export const providerReviewsQuery = (idOrSlug: string) =>
   });
 
 /** One page of a vehicle search; a `providerId` of null searches the vehicles of all providers. */
-export const vehiclesQuery = (
+const vehiclesQuery = (
   providerId: number | null,
   { filters, trip, page }: VehicleQuery & { page: number },
 ) =>

@@ -3,7 +3,7 @@ import { Picture } from './Picture.tsx';
 import { tintOf } from './style/tint.ts';
 
 /** At most two initials of a name, in any script; '' for a name without letters. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const [first = '', second = ''] = name.match(/(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]/gu) ?? [];
   return (first + second).toUpperCase();
 }

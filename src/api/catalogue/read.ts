@@ -175,7 +175,7 @@ const dateOrNull = (value: unknown): string | null => {
  * has none. When one of these terms cannot be read, `minPurchase` in the result is null. Other code
  * then treats the terms as unknown and does not apply the discount.
  */
-export const readStoreDiscount = (value: unknown): StoreDiscount | null => {
+const readStoreDiscount = (value: unknown): StoreDiscount | null => {
   const discount = asObject<Wire['StoreDiscount']>(value);
   if (discount.discount === undefined) return null;
   const minPurchase = asNumberOrNull(discount.min_purchase);

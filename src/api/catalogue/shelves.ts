@@ -63,7 +63,7 @@ export function readFlashSale(value: unknown): FlashSale | null {
 }
 
 /** Reads an item of a flash sale, with the quantity on sale and the quantity sold. */
-export function readFlashOffer(value: unknown): FlashSale['items'][number] {
+function readFlashOffer(value: unknown): FlashSale['items'][number] {
   const product = asObject<Wire['FlashSaleItem']>(value);
   return {
     item: readItem(product.item),

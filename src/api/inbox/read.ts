@@ -77,8 +77,7 @@ function sidesOf(value: unknown) {
 }
 
 /** The customer's id in chats; null where a conversation does not contain it. */
-export const readCustomerSide = (value: unknown): number | null =>
-  sidesOf(value).customer?.id ?? null;
+const readCustomerSide = (value: unknown): number | null => sidesOf(value).customer?.id ?? null;
 
 /**
  * Reads a conversation and its partner: the shop, a store or a courier.

@@ -29,7 +29,7 @@ import type { AnswerTo, Wire } from '../wire.ts';
 import { writeTripTime } from './write.ts';
 
 /** How many vehicles one request asks for. */
-export const VEHICLES_A_PAGE = 24;
+const VEHICLES_A_PAGE = 24;
 
 /**
  * The part of a trip that a search for vehicles depends on. `hours` is the length of an hourly trip.

@@ -50,7 +50,7 @@ export function OfferedPrice({ shown, currency, large = false }: OfferedPricePro
 }
 
 /** A store's discount offer as a short text, such as "20% off from $15.00" (PRICE-08). */
-export function offerWords(offer: StoreOffer, currency: Currency): string {
+function offerWords(offer: StoreOffer, currency: Currency): string {
   const { percent } = offer;
   switch (offer.limit) {
     case 'minimum':

@@ -50,7 +50,7 @@ const Tile = styled(Link)`
  * A tile for one category: its picture, its name and the number of its products (NAV-02). With
  * `eager` the picture loads at once; that is for tiles that are visible without scrolling.
  */
-export function CategoryTile({ category, eager }: { category: Category; eager: boolean }) {
+function CategoryTile({ category, eager }: { category: Category; eager: boolean }) {
   const food = useModule()?.type === 'food';
   const counted = food ? 'catalogue.categories.countFoods' : 'catalogue.categories.count';
   return (

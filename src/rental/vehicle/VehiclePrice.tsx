@@ -105,7 +105,7 @@ export function TripEstimate({ vehicle }: { vehicle: Vehicle }) {
 }
 
 /** The duration or distance of the planned trip as text; '' while the distance is unknown. */
-export function useTripExtent(): string {
+function useTripExtent(): string {
   const { type, hours, route } = useTripPlan();
   if (type === 'hourly') return hoursText(hours);
   return route === null ? '' : kmText(route.distanceKm);

@@ -157,7 +157,7 @@ function restoreAccount(
  * Signs in after a phone or e-mail address was verified. If there is no account, sign-in by code
  * (`otp`) creates one; for `manual` the code then counts as wrong.
  */
-export async function openProven(
+async function openProven(
   ctx: Context,
   loginType: 'manual' | 'otp',
   target: Target,

@@ -129,7 +129,7 @@ async function messagesOf(
  * Conversations in the API's JSON form, each with its last message and the number of unread
  * messages.
  */
-export async function conversationsOf(ctx: Context, rows: readonly ConversationRow[]) {
+async function conversationsOf(ctx: Context, rows: readonly ConversationRow[]) {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const last = await lastOf(ctx, inArray(conversations.id, ids));

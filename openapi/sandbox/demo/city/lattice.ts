@@ -23,8 +23,8 @@ function spacing(): number[] {
 const columns = spacing();
 const rows = spacing();
 
-export const columnCount = columns.length;
-export const rowCount = rows.length;
+const columnCount = columns.length;
+const rowCount = rows.length;
 
 /** Whether a row or column of the street grid is an avenue: every sixth one. */
 export const isMain = (line: number): boolean => line % 6 === 3;
@@ -33,7 +33,7 @@ export const isMain = (line: number): boolean => line % 6 === 3;
  * The position where a column (west to east) and a row (south to north) of streets cross; waves
  * bend the grid, so that it looks natural.
  */
-export function crossing(column: number, row: number): Spot {
+function crossing(column: number, row: number): Spot {
   const u = columns[column] ?? 0;
   const v = rows[row] ?? 0;
   const x = u * Math.cos(TURN) - v * Math.sin(TURN);

@@ -35,7 +35,7 @@ export interface Edge {
  * The position of 24 Harbour Lane, the address in the design drafts and the shop's default
  * position.
  */
-export const harbourLaneSpot = toSpot({ lat: 31.988, lng: -39.984 });
+const harbourLaneSpot = toSpot({ lat: 31.988, lng: -39.984 });
 
 const harbourRow = nearestLine(harbourLaneSpot, 'row', (line) => !isMain(line));
 /**
