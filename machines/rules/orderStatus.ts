@@ -154,7 +154,11 @@ export function orderSteps({ type, status, reached }: Order): OrderStatus[] {
   return [...before, status];
 }
 
-const ownWords: Partial<Record<Order['type'], Partial<Record<OrderStatus, string>>>> = {
+type StatusKey =
+  | `orders.status.${OrderStatus | 'toCollect' | 'collected'}`
+  | `parcel.status.${'pending' | 'confirmed' | 'pickedUp' | 'delivered'}`;
+
+const ownWords: Partial<Record<Order['type'], Partial<Record<OrderStatus, StatusKey>>>> = {
   take_away: { handover: 'orders.status.toCollect', delivered: 'orders.status.collected' },
   parcel: {
     pending: 'parcel.status.pending',
@@ -168,9 +172,8 @@ const ownWords: Partial<Record<Order['type'], Partial<Record<OrderStatus, string
  * The message key for an order's status. Take-away and parcels have their own words: a take-away is
  * not "delivered", and a parcel is "booked".
  */
-export function statusKey({ type, status }: Pick<Order, 'type' | 'status'>): string {
-  const own = ownWords[type]?.[status];
-  return own ?? `orders.status.${status}`;
+export function statusKey({ type, status }: Pick<Order, 'type' | 'status'>): StatusKey {
+  return ownWords[type]?.[status] ?? `orders.status.${status}`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { ReceiptText } from 'lucide-react';
 import styled from 'styled-components';
 import type { ChatMessage } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
-import { t, type MessageKey } from '../messages/index.ts';
+import { t } from '../messages/index.ts';
 import { configQuery } from '../shop/config.ts';
 import { Badge } from '../ui/Chip.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -61,9 +61,7 @@ export function OrderCard({ order: { id, status = 'unknown', amount = null } }: 
             </small>
           )}
         </span>
-        {status !== 'unknown' && (
-          <Badge $look="soft">{t(`orders.status.${status}` as MessageKey)}</Badge>
-        )}
+        {status !== 'unknown' && <Badge $look="soft">{t(`orders.status.${status}`)}</Badge>}
       </Card>
     </Place>
   );

@@ -26,22 +26,14 @@ import {
 } from '../../machines/rules/orderStatus.ts';
 import { dateOf, wallClockOf } from '../../machines/rules/wallClock.ts';
 import { clockText } from '../messages/clockText.ts';
-import {
-  activeLocale,
-  addressText,
-  formatDate,
-  listOf,
-  t,
-  type MessageKey,
-} from '../messages/index.ts';
+import { activeLocale, addressText, formatDate, listOf, t } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
 import { ClockTime } from '../ui/text/ClockTime.tsx';
 import { Timeline, type TimelineEntry } from '../ui/progress/Progress.tsx';
 import { useNow } from '../ui/text/useNow.ts';
 
 /** The display text of an order's status. */
-export const statusText = (order: Pick<Order, 'status' | 'type'>): string =>
-  t(statusKey(order) as MessageKey);
+export const statusText = (order: Pick<Order, 'status' | 'type'>): string => t(statusKey(order));
 
 /** The time of day of a moment in this device's time zone, as `16:31`. */
 export const timeOf = (moment: Date) => wallClockOf(moment).slice(11);
