@@ -84,11 +84,10 @@ export function failureOfAnswer(
 
 /**
  * The failure of a call without a readable answer: `offline` without a connection, `timeout` when
- * the answer took too long, `malformed` when the answer is not JSON. `status` is the HTTP status, 0
- * when there was no answer.
+ * the answer took too long, `malformed` when the answer is not JSON.
  */
-export function failureOfSilence(kind: 'offline' | 'timeout' | 'malformed', status = 0): Failure {
-  return { kind, status, entries: [] };
+export function failureOfSilence(kind: 'offline' | 'timeout' | 'malformed'): Failure {
+  return { kind, status: 0, entries: [] };
 }
 
 /**

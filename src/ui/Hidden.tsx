@@ -35,18 +35,12 @@ export const SkipLink = styled.a`
 `;
 
 /**
- * Announces a change to screen readers without showing it: politely, or at once with `urgent`. Keep
- * it mounted, because only changes inside an existing region are announced.
+ * Announces a change to screen readers without showing it. Keep it mounted, because only changes
+ * inside an existing region are announced.
  */
-export function LiveRegion({
-  urgent = false,
-  children,
-}: {
-  urgent?: boolean;
-  children: ReactNode;
-}) {
+export function LiveRegion({ children }: { children: ReactNode }) {
   return (
-    <Hidden role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'}>
+    <Hidden role="status" aria-live="polite">
       {children}
     </Hidden>
   );

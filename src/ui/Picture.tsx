@@ -11,14 +11,13 @@ interface PictureProps {
   eager?: boolean;
   /** Whether this is the main picture of the page, which is loaded with high priority. */
   first?: boolean;
-  className?: string;
 }
 
 /**
  * A picture that reserves its space while it loads, and shows a placeholder when there is none. If
  * loading fails, it is retried when the device is online again.
  */
-export function Picture({ src, alt, size, eager = false, first = false, className }: PictureProps) {
+export function Picture({ src, alt, size, eager = false, first = false }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   useEffect(
     () =>
@@ -41,7 +40,6 @@ export function Picture({ src, alt, size, eager = false, first = false, classNam
       loading={eager || first ? 'eager' : 'lazy'}
       {...(first ? { fetchPriority: 'high' as const } : {})}
       decoding="async"
-      className={className}
       onError={() => setFailedSrc(src)}
     />
   );

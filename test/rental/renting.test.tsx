@@ -11,7 +11,7 @@ it('RENT-08: a vehicle whose cart has not started when the app ends is left out 
   const log = serve(rentalAnswers());
   const { shop } = show(null, '/rental/vehicle-search?all_category=1', renting);
   const told: string[] = [];
-  const asked = rent(shop.root, ({ type }) => void told.push(type), vehicleWith({ id: 1 }), 1);
+  const asked = rent(shop.root, ({ type }) => void told.push(type), vehicleWith({ id: 1 }));
   shop.root.stop();
   await expect(asked).resolves.toBeUndefined();
   expect(told).toEqual([]);

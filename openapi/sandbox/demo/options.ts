@@ -19,11 +19,11 @@ const oneOf = (en: string, ar: string, ...rows: Row[]): StoredFoodVariation => (
 });
 
 /**
- * An option group from which several options can be chosen, from `least` to `most`; optional unless
+ * An option group from which several options can be chosen, from one to `most`; optional unless
  * `required`.
  */
 const someOf = (
-  { required = false, least = 1, most = 2 }: { required?: boolean; least?: number; most?: number },
+  { required = false, most = 2 }: { required?: boolean; most?: number },
   en: string,
   ar: string,
   ...rows: Row[]
@@ -31,7 +31,7 @@ const someOf = (
   name: { en, ar },
   type: 'multi',
   required,
-  min: least,
+  min: 1,
   max: most,
   values: values(rows),
 });

@@ -33,15 +33,12 @@ const readNamedStore = (row: unknown): NamedStore => ({
  * number of the page, from 1. There is no parameter for the module: the API client adds the current
  * module and the zones to every call as headers, and the sitemap sets them for each module.
  */
-export async function fetchStoreNames(
-  offset: number,
-  signal?: AbortSignal,
-): Promise<Page<NamedStore>> {
+export async function fetchStoreNames(offset: number): Promise<Page<NamedStore>> {
   const call = client.GET('/api/v1/stores/get-stores/{filter_data}', {
     params: { path: { filter_data: 'all' }, query: { limit: MANY, offset } },
-    signal: patience(signal),
+    signal: patience(),
   });
-  return readPage(await answer(call, signal), 'stores', offset, readNamedStore);
+  return readPage(await answer(call), 'stores', offset, readNamedStore);
 }
 
 /** An item's name in the URL of its page, and the store that sells it. */
@@ -61,13 +58,10 @@ const readNamedItem = (row: unknown): NamedItem => ({
  * adds the current module and the zones to every call as headers, and the sitemap sets them for
  * each module.
  */
-export async function fetchItemNames(
-  offset: number,
-  signal?: AbortSignal,
-): Promise<Page<NamedItem>> {
+export async function fetchItemNames(offset: number): Promise<Page<NamedItem>> {
   const call = client.GET('/api/v1/items/get-products', {
     params: { query: { data_type: 'new', limit: MANY, offset } },
-    signal: patience(signal),
+    signal: patience(),
   });
-  return readPage(await answer(call, signal), 'products', offset, readNamedItem);
+  return readPage(await answer(call), 'products', offset, readNamedItem);
 }

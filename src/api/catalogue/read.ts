@@ -8,7 +8,6 @@ import type {
   DiscountType,
   FoodVariation,
   Item,
-  ModuleType,
   OpeningHours,
   Store,
   StoreDiscount,
@@ -81,9 +80,8 @@ const readChoiceOption = (value: unknown): Item['choiceOptions'][number] => {
 /**
  * Reads an item or a campaign item (wire facts 15.8). Only campaign items have campaign dates, so
  * an item that has one gets the kind `campaign` (ITEM-13).
- * @param knownModule the module type of an item whose row does not name it
  */
-export function readItem(value: unknown, knownModule: ModuleType = 'food'): Item {
+export function readItem(value: unknown): Item {
   const item = asObject<Wire['Item'] | Wire['CartItem']>(value);
   const campaignFrom = asTextOrNull(item.available_date_starts);
   const campaignTo = asTextOrNull(item.available_date_ends);
@@ -114,7 +112,7 @@ export function readItem(value: unknown, knownModule: ModuleType = 'food'): Item
     moduleType:
       readModuleType(
         item.module_type ?? asObject<Wire['Item']['module']>(item.module).module_type,
-      ) ?? knownModule,
+      ) ?? 'food',
     categoryIds: asList(item.category_ids).map((entry) =>
       asNumber(
         typeof entry === 'object' ? asObject<Row<Wire['Item']['category_ids']>>(entry).id : entry,

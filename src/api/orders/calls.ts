@@ -96,12 +96,12 @@ export async function cancelOrder(
 }
 
 /** Switches an unpaid order to cash on delivery. */
-export async function payOrderByCash(orderId: number, signal?: AbortSignal): Promise<void> {
+export async function payOrderByCash(orderId: number): Promise<void> {
   const call = client.PUT('/api/v1/customer/order/payment-method', {
     body: { order_id: orderId, ...guestQuery() },
-    signal: patience(signal),
+    signal: patience(),
   });
-  await answer(call, signal);
+  await answer(call);
 }
 
 /**
@@ -109,12 +109,12 @@ export async function payOrderByCash(orderId: number, signal?: AbortSignal): Pro
  * the server's reason when the balance is too low or nothing is due any more, and with the shop's
  * own words where the backend has no such call.
  */
-export async function payOrderFromWallet(orderId: number, signal?: AbortSignal): Promise<void> {
+export async function payOrderFromWallet(orderId: number): Promise<void> {
   const call = client.POST('/api/v1/customer/order/wallet-payment', {
     body: { order_id: orderId },
-    signal: patience(signal),
+    signal: patience(),
   });
-  await ifUnknown<unknown>(answer(call, signal), () =>
+  await ifUnknown<unknown>(answer(call), () =>
     refuseUnknown(t('orders.track.unknownWay', { name: t('orders.track.byWallet') })),
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { tripCartPrice, type TripVehicles } from '../../../machines/rental/selectors.ts';
-import type { Coupon, ShopConfig, TripSettings } from '../../../machines/rules/domain.ts';
+import type { ShopConfig, TripSettings } from '../../../machines/rules/domain.ts';
 import type { TripTotals } from '../../../machines/rules/rentalPrice.ts';
 import { configQuery } from '../../shop/config.ts';
 import { shopTerms } from '../shopTerms.ts';
@@ -13,9 +13,8 @@ export function tripTotals(
   vehicles: TripVehicles,
   trip: TripSettings,
   config: ShopConfig,
-  coupon: Coupon | null = null,
 ): TripTotals | null {
-  return tripCartPrice(vehicles, trip, { ...shopTerms(config), coupon });
+  return tripCartPrice(vehicles, trip, { ...shopTerms(config), coupon: null });
 }
 
 /**

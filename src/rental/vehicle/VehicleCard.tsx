@@ -46,8 +46,6 @@ interface VehicleCardProps {
    * say where the visitor comes from (NAV-16).
    */
   from: string;
-  /** Whether the card is above the fold, so that its picture loads at once. */
-  eager?: boolean;
   /** Opens the quick view of the vehicle. */
   onLook: (vehicle: Vehicle) => void;
 }
@@ -56,10 +54,10 @@ interface VehicleCardProps {
  * A card for a vehicle: picture, name, rating, provider, specs, the price of an hour or km, and the
  * price of the planned trip.
  */
-export function VehicleCard({ vehicle, from, eager = false, onLook }: VehicleCardProps) {
+export function VehicleCard({ vehicle, from, onLook }: VehicleCardProps) {
   return (
     <Card>
-      <Stage id={vehicle.id} image={vehicle.imageUrl} ratio="16 / 10.5" eager={eager}>
+      <Stage id={vehicle.id} image={vehicle.imageUrl} ratio="16 / 10.5">
         <VehicleBadges vehicle={vehicle} />
         <Corner $at="topEnd">
           <LateHeart thing="vehicle" id={vehicle.id} name={vehicle.name} />

@@ -9,13 +9,13 @@ import { useRoot } from '../../shop/root.ts';
  * vehicle does not fit the cart, a dialog asks what to do. If the trip has no pickup or no route
  * yet, a message says so.
  */
-export function useRentVehicle(): (vehicle: Vehicle, quantity?: number) => void {
+export function useRentVehicle(): (vehicle: Vehicle) => void {
   const root = useRoot();
   const outlet = useOutlet();
   return useCallback(
-    (vehicle, quantity = 1) => {
+    (vehicle) => {
       import('./renting.ts').then(
-        ({ rent }) => rent(root, outlet, vehicle, quantity),
+        ({ rent }) => rent(root, outlet, vehicle),
         () => {
           outlet({ type: 'toast', kind: 'error', message: { key: 'app.error.offline' } });
           // Some browsers remember a failed import until the page is reloaded, and a newer version

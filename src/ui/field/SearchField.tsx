@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { t } from '../../messages/index.ts';
 import { IconButton } from '../IconButton.tsx';
 import { SearchPill, useSlashFocus } from './SearchPill.tsx';
@@ -11,22 +11,13 @@ interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'ref' | 
   onChange: (value: string) => void;
   /** Whether the key `/` moves the focus to this field; only one field of a page may have this. */
   slash?: boolean;
-  /** Shown after the input, such as a button or a hint. */
-  trail?: ReactNode;
 }
 
 /**
  * A search field in the shape of a pill, with a button to clear it. The key `/` can move the focus
  * to it. A list of suggestions can be placed below it.
  */
-export function SearchField({
-  label,
-  value,
-  onChange,
-  slash = false,
-  trail,
-  ...rest
-}: SearchFieldProps) {
+export function SearchField({ label, value, onChange, slash = false, ...rest }: SearchFieldProps) {
   const field = useSlashFocus(slash);
   return (
     <SearchPill>
@@ -54,7 +45,6 @@ export function SearchField({
           <X size={18} aria-hidden />
         </IconButton>
       )}
-      {trail}
     </SearchPill>
   );
 }

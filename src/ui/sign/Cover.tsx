@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import { Picture } from '../Picture.tsx';
 import { tintOf } from '../style/tint.ts';
 
-const Ground = styled.div<{ $ratio: string; $radius: string }>`
+const Ground = styled.div<{ $radius: string }>`
   position: relative;
-  aspect-ratio: ${({ $ratio }) => $ratio};
+  aspect-ratio: 16 / 10;
   border-radius: ${({ $radius }) => $radius};
   overflow: hidden;
   background: radial-gradient(90% 120% at 78% 10%, var(--stage-a), var(--stage-b) 75%);
@@ -60,7 +60,6 @@ interface CoverProps {
   id: number;
   /** One main picture and up to two more; they are decorative, because the name is beside them. */
   images: readonly string[];
-  ratio?: string;
   radius?: string;
   /**
    * Whether the cover is at the top of the page. Its pictures then load at once, and the main one
@@ -74,16 +73,9 @@ interface CoverProps {
  * A store's cover: one large product picture and two smaller ones, in front of a background with
  * rings.
  */
-export function Cover({
-  id,
-  images,
-  ratio = '16 / 10',
-  radius = 'var(--r-xl)',
-  first = false,
-  children,
-}: CoverProps) {
+export function Cover({ id, images, radius = 'var(--r-xl)', first = false, children }: CoverProps) {
   return (
-    <Ground $ratio={ratio} $radius={radius} data-tint={tintOf(id)}>
+    <Ground $radius={radius} data-tint={tintOf(id)}>
       {images.slice(0, 3).map((image, index) => (
         <Picture
           key={image}

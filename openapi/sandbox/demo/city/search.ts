@@ -130,12 +130,15 @@ function matches(typed: readonly string[], number: string | undefined, forgiving
   });
 }
 
+/** How many places are suggested at most. */
+const MOST_PLACES = 8;
+
 /**
  * Places that match what was typed so far, best first. Complete words come before beginnings; both
  * languages are searched; typing mistakes are accepted only if nothing else matches. With a number
  * and a street's name it finds the house.
  */
-export function suggestPlaces(text: string, most = 8): CityPlace[] {
+export function suggestPlaces(text: string): CityPlace[] {
   const words = wordsOf(text.slice(0, 120)).slice(0, 8).map(bare);
   const number = words.find((word) => /^\d{1,4}$/.test(word));
   const typed = words.filter((word) => word !== number);
@@ -144,6 +147,6 @@ export function suggestPlaces(text: string, most = 8): CityPlace[] {
   const found = exact.length > 0 ? exact : matches(typed, number, true);
   return found
     .sort((a, b) => a.score - b.score || a.place.id.localeCompare(b.place.id))
-    .slice(0, most)
+    .slice(0, MOST_PLACES)
     .map(({ place }) => place);
 }
