@@ -221,37 +221,41 @@ function recogniseCustomer({ cart, session, queryClient }: Shop): void {
  */
 const placeless = new Set<unknown>([...configQuery().queryKey, ...landingQuery().queryKey]);
 
-function keepInStorage({ session, place, module, cart, authGate, theme, queryClient }: Shop): void {
-  const { token } = session.getSnapshot().context;
-  if (token === null) forget('token');
-  let known = token;
-  session.on('session.changed', (fact) => {
-    if (fact.token !== known) {
-      // A new token may belong to another customer (AUTH-25, AUTH-26); personal data are dropped.
-      if (fact.token === null) {
-        void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
-      } else {
-        // Pending requests of the previous visitor are canceled; otherwise their answers would be
-        // shown to the new one.
-        void queryClient.cancelQueries().then(() => queryClient.invalidateQueries());
-        // The new session may belong to another customer, who has another cart. What no page shows
-        // now is dropped; the open page is only loaded again, because it may be the same customer.
-        if (known !== null) {
-          queryClient.removeQueries({ predicate: (query) => query.getObserversCount() === 0 });
-          cart.send({ type: 'cart.reload' });
-        }
-      }
-      if (known === null) {
-        endGuestDraft();
-        endGuestBooking();
-      }
-      known = fact.token;
+/** Stores what outlives the visit, and tells the actors what changes outside of them. */
+function keepInStorage(shop: Shop): void {
+  const { place, module, cart, authGate, theme, queryClient } = shop;
+  storeSession(shop);
+  place.on('place.changed', (fact) => {
+    storePlace(fact.place);
+    // All data of the old place are dropped; an open page loads again what it needs.
+    void queryClient.resetQueries({ predicate: ({ queryKey }) => !placeless.has(queryKey[0]) });
+  });
+  module.on('module.changed', (fact) => setOrForget('module', fact.module));
+  theme.on('theme.changed', (fact) => storeSettings({ theme: fact.theme }));
+  authGate.on('gate.changed', ({ open }) => {
+    if (open === null) forgetSignIn();
+    else storeSignIn(open);
+  });
+  storeChanges(cart);
+  followNetwork(cart);
+  followOtherTabs(shop);
+}
+
+/** Stores the token, and deletes what the next visitor of this browser must not find. */
+function storeSession(shop: Shop): void {
+  const { session, cart } = shop;
+  let known = session.getSnapshot().context.token;
+  if (known === null) forget('token');
+  session.on('session.changed', ({ token }) => {
+    if (token !== known) {
+      dropFormerData(shop, known, token);
+      known = token;
       // Only when the token has changed: a new guest id must not delete the token that another tab
       // has just stored, because the customer is signing in there (AUTH-36).
-      setOrForget('token', fact.token);
+      setOrForget('token', token);
     }
     // Only a sign-in ends the guest id: after a sign-out another tab may already have got a new one.
-    if (fact.token !== null) {
+    if (token !== null) {
       forget('guestId');
       forget('guestKey');
     }
@@ -266,32 +270,58 @@ function keepInStorage({ session, place, module, cart, authGate, theme, queryCli
     forgetAllFiles();
     void endPush();
   });
-  place.on('place.changed', (fact) => {
-    storePlace(fact.place);
-    // All data of the old place are dropped; an open page loads again what it needs.
-    void queryClient.resetQueries({ predicate: ({ queryKey }) => !placeless.has(queryKey[0]) });
+}
+
+/**
+ * Drops the data of the former session, because a new token may belong to another customer (AUTH-25,
+ * AUTH-26). A token of null means a guest.
+ */
+function dropFormerData(
+  { queryClient, cart }: Shop,
+  former: string | null,
+  token: string | null,
+): void {
+  if (token === null) {
+    void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
+  } else {
+    // Pending requests of the previous visitor are canceled; otherwise their answers would be
+    // shown to the new one.
+    void queryClient.cancelQueries().then(() => queryClient.invalidateQueries());
+  }
+  if (former === null) {
+    endGuestDraft();
+    endGuestBooking();
+  } else if (token !== null) {
+    // The other customer has another cart. What no page shows now is dropped; the open page is only
+    // loaded again, because it may be the same customer.
+    queryClient.removeQueries({ predicate: (query) => query.getObserversCount() === 0 });
+    cart.send({ type: 'cart.reload' });
+  }
+}
+
+/** Stores the active cart with its unsaved changes, each time that it changes. */
+function storeChanges(cart: Shop['cart']): void {
+  let lastStored: unknown = null;
+  cart.subscribe((snapshot) => {
+    const remembered = rememberedCart(snapshot);
+    if (remembered === lastStored || remembered === null) return;
+    lastStored = remembered;
+    storeCart(remembered);
   });
-  module.on('module.changed', (fact) => setOrForget('module', fact.module));
-  theme.on('theme.changed', (fact) => storeSettings({ theme: fact.theme }));
-  authGate.on('gate.changed', ({ open }) => {
-    if (open === null) forgetSignIn();
-    else storeSignIn(open);
-  });
-  const stopFollowingNetwork = onConnectionChange((online) =>
+}
+
+/** Tells the cart when the network is lost, and when it is back and pending changes can be sent. */
+function followNetwork(cart: Shop['cart']): void {
+  const stop = onConnectionChange((online) =>
     cart.send({ type: online ? 'network.online' : 'network.offline' }),
   );
-  let lastStored: unknown = null;
-  cart.subscribe({
-    next: (snapshot) => {
-      const remembered = rememberedCart(snapshot);
-      if (remembered === lastStored || remembered === null) return;
-      lastStored = remembered;
-      storeCart(remembered);
-    },
-    complete: stopFollowingNetwork,
-  });
+  cart.subscribe({ complete: stop });
   if (!isOnline()) cart.send({ type: 'network.offline' });
-  const stopFollowingTabs = onStoredElsewhere((name) => {
+}
+
+/** Follows what another tab stores: a changed cart, a sign-in or a sign-out. */
+function followOtherTabs({ cart, session }: Shop): void {
+  const stop = onStoredElsewhere((name) => {
     if (name === 'cartLines') cart.send({ type: 'cart.reload' });
     if (name === 'token' || name === null) {
       const token = get('token');
@@ -305,5 +335,5 @@ function keepInStorage({ session, place, module, cart, authGate, theme, queryCli
       );
     }
   });
-  session.subscribe({ complete: stopFollowingTabs });
+  session.subscribe({ complete: stop });
 }
