@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { browserRegion } from '../platform/browser.ts';
 import { set } from '../platform/stored/store.ts';
 import { storedCountry } from '../platform/stored/visit.ts';
-import type { PhoneCountry } from '../ui/field/PhoneInput.tsx';
+import type { PhoneCountry } from '../ui/field/usePhone.ts';
 import { usePlace } from './place.ts';
 import { zonesQuery } from './zones.ts';
 import { configQuery } from './config.ts';

@@ -1,7 +1,6 @@
 import { ChevronDown, Phone } from 'lucide-react';
 import {
   useEffect,
-  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -12,12 +11,10 @@ import {
 import type { CountryCode } from 'libphonenumber-js/min';
 import styled from 'styled-components';
 import { groupPhone } from '../../../machines/rules/groupPhone.ts';
-import { isBeginningOfPhone, phoneInput } from '../../../machines/rules/phone.ts';
 import { t } from '../../messages/index.ts';
 import { Button } from '../Button.tsx';
 import { Field, InputFrame } from '../Field.tsx';
-import type * as PhoneNumbers from './phoneNumbers.ts';
-import { usePressEnd } from './usePressEnd.ts';
+import { usePhone, type Numbers, type PhoneValue } from './usePhone.ts';
 
 /** Shows the dial code of the country; an invisible `select` over it lists all countries. */
 const Country = styled.span`
@@ -67,31 +64,8 @@ const Question = styled.div`
   }
 `;
 
-/** What is known about the country of a phone number before anything is typed. */
-export interface PhoneCountry {
-  /** The initial country, ISO 3166 alpha-2; null when it is unknown. */
-  country: string | null;
-  /**
-   * Whether the customer chose this country earlier. If so, digits that can be a number of this
-   * country are read as one, and the customer is not asked which number is meant.
-   */
-  chosen?: boolean;
-  /**
-   * Whether the customer may choose another country (config `country_picker_status` is 1, AUTH-17).
-   */
-  canChoose: boolean;
-  /** Called when the customer has chosen the country of their number. */
-  onCountry?: (country: string) => void;
-}
-
-export interface PhoneInputProps extends PhoneCountry {
+export interface PhoneInputProps extends PhoneValue {
   label: string;
-  /**
-   * The number in international form, such as '+4930123456'; '' while nothing is typed. While the
-   * country is not clear, it contains only digits, and `phoneProblem` reports an error.
-   */
-  value: string;
-  onChange: (value: string) => void;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
   name?: string;
@@ -129,38 +103,6 @@ function keepPhoneOnly(input: HTMLInputElement): void {
   input.setSelectionRange(caret, caret);
 }
 
-type Numbers = typeof PhoneNumbers;
-
-/**
- * The library for phone numbers, once it is loaded. Fields that are mounted later use it at once.
- */
-let loaded: Numbers | null = null;
-
-/**
- * Loads the library for phone numbers, if `wanted`. `numbers` is null until it is loaded, and when
- * loading failed.
- */
-function useNumbers(wanted: boolean): { numbers: Numbers | null; isLoading: boolean } {
-  const [numbers, setNumbers] = useState(loaded);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    if (!wanted || numbers !== null) return undefined;
-    let left = false;
-    const load = async () => {
-      loaded = await import('./phoneNumbers.ts');
-      if (!left) setNumbers(loaded);
-    };
-    // Without it the field still accepts a number with its +.
-    load().catch(() => {
-      if (!left) setFailed(true);
-    });
-    return () => {
-      left = true;
-    };
-  }, [wanted, numbers]);
-  return { numbers, isLoading: wanted && numbers === null && !failed };
-}
-
 /**
  * Delays the submit of the form while the library is loading, and repeats it afterwards. Without
  * the library the country of the digits is unknown.
@@ -190,117 +132,6 @@ function useDelayedSubmit(frame: RefObject<HTMLElement | null>, isWaiting: boole
 }
 
 /**
- * Reads a typed text as a phone number. Returns the international number, or only the typed digits
- * while it is not clear which number is meant.
- * @param numbers the library for phone numbers; null until it is loaded
- * @param of the country of the number; null while it is unknown
- * @param sure whether the customer chose the country; then digits that can be a number of that
- *   country are read as one, without considering other countries
- */
-function readingOf(
-  numbers: Numbers | null,
-  text: string,
-  of: CountryCode | null,
-  sure: boolean,
-): string {
-  const digits = phoneInput(text);
-  const possible = numbers === null || digits === '' ? [] : numbers.readings(digits, of, sure);
-  const [only] = possible;
-  const known = possible.length === 1 && (of !== null || digits.startsWith('+'));
-  return known && only !== undefined ? only : digits;
-}
-
-/**
- * The state of the field: the typed text and its country, the text that is shown, and the numbers
- * that the typed text could mean.
- */
-function usePhone(props: PhoneInputProps) {
-  const { value, onChange, onCountry, canChoose, emailLead } = props;
-  // The text being typed; null while the field shows its value, in groups.
-  const [typed, setTyped] = useState<string | null>(null);
-  const [picked, setPicked] = useState<CountryCode | null>(null);
-  const [settled, setSettled] = useState(false);
-  const [left, setLeft] = useState(false);
-  const isPhone = emailLead === undefined || isBeginningOfPhone(typed ?? value);
-  const { numbers, isLoading } = useNumbers(isPhone);
-  const given =
-    numbers === null || props.country === null ? null : numbers.knownCountry(props.country);
-  const isWhole = typed === null || typed.startsWith('+');
-  const ofValue = canChoose && numbers !== null && isWhole ? numbers.countryOf(value) : null;
-  const country = (canChoose ? picked : null) ?? ofValue ?? given;
-  const chosen = settled || props.chosen === true;
-
-  const report = (text: string, of: CountryCode | null, sure: boolean) => {
-    if (emailLead !== undefined && !isBeginningOfPhone(text)) onChange(text);
-    else onChange(readingOf(numbers, text, of, sure));
-  };
-  const type = (text: string) => {
-    // Some dial 00 where others write a +.
-    const normalized = text.trimStart().replace(/^00(?=\d)/, '+');
-    const found =
-      canChoose && normalized.startsWith('+') ? numbers?.countryOf(phoneInput(normalized)) : null;
-    const of = found ?? country;
-    setPicked(of);
-    const isNumber = emailLead === undefined || isBeginningOfPhone(normalized);
-    setTyped(
-      isNumber && found != null && numbers !== null
-        ? numbers.nationalPart(phoneInput(normalized), found)
-        : normalized,
-    );
-    report(normalized, of, chosen);
-  };
-  const choose = (code: string) => {
-    const of = numbers?.knownCountry(code) ?? null;
-    if (of === null) return;
-    setPicked(of);
-    setSettled(true);
-    onCountry?.(of);
-    const text =
-      typed ?? (country === null ? value : (numbers?.nationalPart(value, country) ?? value));
-    setTyped(text);
-    report(text, of, true);
-  };
-  const answer = (phone: string) => {
-    const of = numbers?.countryOf(phone) ?? country;
-    if (canChoose) setPicked(of);
-    setSettled(true);
-    if (of !== null) onCountry?.(of);
-    setTyped(null);
-    onChange(phone);
-  };
-  // A text that was typed before the library or the shop's country was loaded is read once they
-  // are.
-  const unclear = isPhone && value !== '' && !value.startsWith('+');
-  const readAgain = useEffectEvent((library: Numbers | null, shops: CountryCode | null) => {
-    if (library !== null && unclear) report(typed ?? value, country ?? shops, chosen);
-  });
-  useEffect(() => readAgain(numbers, given), [numbers, given]);
-
-  const doubts = numbers !== null && unclear ? numbers.readings(value, country, chosen) : [];
-  const shown =
-    typed ??
-    (!isPhone || unclear
-      ? value
-      : country !== null && numbers !== null
-        ? numbers.nationalPart(value, country)
-        : groupPhone(value));
-  // While the library loads, a focused field keeps the text that it shows. Otherwise the library
-  // would group the number anew, which moves the caret and ends a selection.
-  const enter = () => {
-    if (isLoading && value !== '') setTyped(shown);
-  };
-  const pressEnd = usePressEnd();
-  const leave = async () => {
-    setTyped(null);
-    await pressEnd();
-    setLeft(true);
-  };
-  const isWaiting = isLoading && unclear;
-  const state = { isWaiting, isPhone, numbers, country, shown, doubts, left };
-  return { ...state, type, choose, answer, enter, leave };
-}
-
-/**
  * A field for a phone number, with the dial code of its country in front. A customer can type while
  * the library is still loading, in digits of any script. A pasted international number selects its
  * country where that is allowed. If digits fit two countries, the customer is asked which number is
@@ -309,7 +140,7 @@ function usePhone(props: PhoneInputProps) {
  */
 export function PhoneInput(props: PhoneInputProps) {
   const { label, error, hint, required = false, canChoose, emailLead } = props;
-  const phone = usePhone(props);
+  const phone = usePhone(props, emailLead !== undefined);
   const frame = useRef<HTMLDivElement>(null);
   useDelayedSubmit(frame, phone.isWaiting);
   return (

@@ -4,7 +4,8 @@ import {
   type FieldPathByValue,
   type FieldValues,
 } from 'react-hook-form';
-import { PhoneInput, type PhoneCountry, type PhoneInputProps } from '../field/PhoneInput.tsx';
+import { PhoneInput, type PhoneInputProps } from '../field/PhoneInput.tsx';
+import type { PhoneCountry } from '../field/usePhone.ts';
 
 interface PhoneFieldProps<Values extends FieldValues> extends Pick<
   PhoneInputProps,
