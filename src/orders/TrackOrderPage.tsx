@@ -104,32 +104,50 @@ function GuestOrderOffer({
 }
 
 /**
- * Tracks the order whose number is in the URL, or shows the form that asks for number and phone.
- * The phone is only in the tab's history state: a reload still finds the order, but a copied URL
- * contains no phone. The exception is the link that a sender shares on purpose.
+ * The order that the URL asks for, and the phone of who placed it. The phone is only in the tab's
+ * history state: a reload still finds the order, but a copied URL contains no phone. The exception is
+ * the link that a sender shares on purpose.
  */
-function TrackedOrder() {
+function useAskedOrder() {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const { state, hash } = useLocation() as { state: { phone?: string } | null; hash: string };
   const signedIn = useIsSignedIn();
   const known = storedGuestOrder();
-  const asked = params.get('order_id') ?? '';
-  const isOfGuest = signedIn && known !== null && asked === String(known.orderId);
+  const knownNumber = known === null ? '' : String(known.orderId);
+  const number = params.get('order_id') ?? '';
+  const isOfGuest = signedIn && known !== null && number === knownNumber;
   // The stored phone of a guest is used without asking only while nobody is signed in, or for that
   // guest order itself.
   const byGuest = !signedIn || isOfGuest ? known?.contact.phone : undefined;
   const phone = state?.phone ?? phoneOfLink(hash) ?? byGuest ?? '';
-  const [snapshot, send] = useTracking(asked, phone);
+  return {
+    number,
+    phone,
+    /** Whether the customer placed this order as a guest, before signing in. */
+    isOfGuest,
+    /** The number of another order, which the customer placed as a guest; '' when there is none. */
+    otherOfGuest: signedIn && !isOfGuest ? knownNumber : '',
+    /** What the form shows at first. */
+    values: signedIn
+      ? { number, phone: state?.phone ?? '' }
+      : { number: number || knownNumber, phone },
+  };
+}
+
+/** Tracks the order that the URL asks for, or shows the form that asks for number and phone. */
+function TrackedOrder() {
+  const navigate = useNavigate();
+  const asked = useAskedOrder();
+  const [snapshot, send] = useTracking(asked.number, asked.phone);
   const { context } = snapshot;
-  const asking = snapshot.matches('asking') || snapshot.matches('notFound');
+  const isAsking = snapshot.matches('asking') || snapshot.matches('notFound');
   const heading = useStartAtHeading();
   return (
     <>
-      {context.order !== null && !asking ? (
+      {context.order !== null && !isAsking ? (
         <>
           <Hidden as="h1">{t('orders.track.title')}</Hidden>
-          {isOfGuest && <OfGuest />}
+          {asked.isOfGuest && <OfGuest />}
           <FollowedOrder
             order={context.order}
             snapshot={snapshot}
@@ -142,36 +160,7 @@ function TrackedOrder() {
           <H1 ref={heading} tabIndex={-1}>
             {t('orders.track.title')}
           </H1>
-          {asking && signedIn && known !== null && !isOfGuest && (
-            <GuestOrderOffer
-              number={String(known.orderId)}
-              onTrack={(number) => void navigate(orderHref(number))}
-            />
-          )}
-          {asking && (
-            <Delayed instead={FailedPart}>
-              <TrackingForm
-                values={{
-                  number: asked || (signedIn ? '' : String(known?.orderId ?? '')),
-                  phone: signedIn ? (state?.phone ?? '') : phone,
-                }}
-                words={formWords()}
-                notFound={snapshot.matches('notFound')}
-                onOpened={(orderId, by) =>
-                  void navigate(orderHref(orderId), {
-                    state: { phone: by },
-                    // Replaces the history entry of a number that was not found, so that Back does
-                    // not lead to it.
-                    replace: asked !== '',
-                  })
-                }
-              >
-                {snapshot.matches('notFound') && (
-                  <Notice look="danger">{t('orders.notFound')}</Notice>
-                )}
-              </TrackingForm>
-            </Delayed>
-          )}
+          {isAsking && <FindOrder asked={asked} notFound={snapshot.matches('notFound')} />}
           {snapshot.matches('searching') && <Skeleton $height="320px" $radius="28px" />}
           {snapshot.matches('unavailable') && (
             <ErrorPanel
@@ -187,6 +176,44 @@ function TrackedOrder() {
         </Wrap>
       )}
       <TrackingDialogs snapshot={snapshot} send={send} />
+    </>
+  );
+}
+
+interface FindOrderProps {
+  asked: ReturnType<typeof useAskedOrder>;
+  /** Whether the last search found no order with this number and phone. */
+  notFound: boolean;
+}
+
+/** The form that asks for number and phone, below the offer to track the order of a guest. */
+function FindOrder({ asked, notFound }: FindOrderProps) {
+  const navigate = useNavigate();
+  return (
+    <>
+      {asked.otherOfGuest !== '' && (
+        <GuestOrderOffer
+          number={asked.otherOfGuest}
+          onTrack={(number) => void navigate(orderHref(number))}
+        />
+      )}
+      <Delayed instead={FailedPart}>
+        <TrackingForm
+          values={asked.values}
+          words={formWords()}
+          notFound={notFound}
+          onOpened={(orderId, by) =>
+            void navigate(orderHref(orderId), {
+              state: { phone: by },
+              // Replaces the history entry of a number that was not found, so that Back does not
+              // lead to it.
+              replace: asked.number !== '',
+            })
+          }
+        >
+          {notFound && <Notice look="danger">{t('orders.notFound')}</Notice>}
+        </TrackingForm>
+      </Delayed>
     </>
   );
 }
