@@ -6,14 +6,14 @@ import { tokens } from '../db/schema/people.ts';
 import { isEndedSession } from './tokens.ts';
 
 /** How long payments and sent messages are kept, in milliseconds: 30 days. */
-const keptMs = 30 * DAY_MS;
+const retentionMs = 30 * DAY_MS;
 
 /**
  * Deletes what nobody needs any more: rate limits and sessions that have ended, and payments and
  * messages that are older than 30 days (ASVS 14.2.7).
  */
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
-  const tooOld = new Date(now.getTime() - keptMs);
+  const tooOld = new Date(now.getTime() - retentionMs);
   await db.delete(throttles).where(lte(throttles.endsAt, now));
   await db.delete(tokens).where(isEndedSession(now));
   await db.delete(paymentSessions).where(lte(paymentSessions.createdAt, tooOld));

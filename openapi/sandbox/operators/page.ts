@@ -147,14 +147,14 @@ const page = (language: Language, content: string): string =>
  */
 export function operatorsPage(shop: ShopRead, view: View, outcome: Outcome): string {
   const word = speaker(view.language);
-  const said =
+  const notice =
     outcome === null
       ? ''
       : `<p role="${outcome === 'done' ? 'status' : 'alert'}">${word(outcome)}</p>`;
   return page(
     view.language,
     `<p>${word('note')}</p>
-${said}
+${notice}
 <form method="get" action="/sandbox" role="search">${field(word('find'), 'find', shop.words, 'maxlength="60"')} <button>${word('search')}</button></form>
 ${sections(shop, view)}
 ${faultForms(view, word)}`,

@@ -5,7 +5,7 @@ import type { Carrier, Message } from './carriers.ts';
  * How long to wait before the second and before the third attempt to send a message, in
  * milliseconds.
  */
-const laterMs = [1000, 5000];
+const retryDelaysMs = [1000, 5000];
 
 interface Setup {
   mail: Carrier | null;
@@ -67,7 +67,7 @@ export class PostOffice {
   }
 
   async #bring(carrier: Carrier, message: Message): Promise<void> {
-    for (const pause of [...(this.#setup.waits ?? laterMs), null]) {
+    for (const pause of [...(this.#setup.waits ?? retryDelaysMs), null]) {
       try {
         await carrier(message);
         return;

@@ -50,9 +50,9 @@ export function realPhoneService(keys: PhoneServiceKeys, origin = toolkit): Phon
       );
       const body = (await reply.json()) as { phoneNumber?: string; error?: { message?: string } };
       if (reply.ok) return body.phoneNumber === phone;
-      const said = body.error?.message ?? '';
-      if (refusals.some((refusal) => said.startsWith(refusal))) return false;
-      throw new Error(`the phone-authentication service answers ${reply.status} ${said}`);
+      const problem = body.error?.message ?? '';
+      if (refusals.some((refusal) => problem.startsWith(refusal))) return false;
+      throw new Error(`the phone-authentication service answers ${reply.status} ${problem}`);
     },
   };
 }

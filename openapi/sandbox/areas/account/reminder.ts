@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
  */
 export const reminderHandlers = {
   getReviewReminder: async (ctx) => {
-    const said = ctx.db
+    const reviewsOfOrder = ctx.db
       .select({ one: sql`1` })
       .from(reviews)
       .where(eq(reviews.orderId, orders.id));
@@ -26,7 +26,7 @@ export const reminderHandlers = {
           eq(orders.isGuest, false),
           eq(orders.status, 'delivered'),
           eq(orders.reviewDismissed, false),
-          notExists(said),
+          notExists(reviewsOfOrder),
         ),
       )
       .orderBy(desc(orders.deliveredAt), desc(orders.id))

@@ -24,11 +24,11 @@ async function picturesOf({ db }: Context, { id, image }: Customer): Promise<str
     .select({ files: orders.attachments, refund: orders.refund })
     .from(orders)
     .where(ofCustomer);
-  const said = await db
+  const reviewFiles = await db
     .select({ files: reviews.attachments })
     .from(reviews)
     .where(eq(reviews.customerId, id));
-  const saidOfVehicles = await db
+  const vehicleReviewFiles = await db
     .select({ files: vehicleReviews.attachments })
     .from(vehicleReviews)
     .where(eq(vehicleReviews.customerId, id));
@@ -40,7 +40,7 @@ async function picturesOf({ db }: Context, { id, image }: Customer): Promise<str
   return [
     ...(image === null ? [] : [image]),
     ...placed.flatMap(({ refund }) => refund?.images ?? []),
-    ...[...placed, ...said, ...saidOfVehicles, ...written].flatMap(({ files }) => files),
+    ...[...placed, ...reviewFiles, ...vehicleReviewFiles, ...written].flatMap(({ files }) => files),
   ];
 }
 

@@ -116,16 +116,16 @@ export const handlers = {
       const choice = sentChoice(product, body);
       const all = await readCartRows(ctx);
       if (all.length >= MAX_ROWS) refuse(403, 'cart_item', texts.cartFull, { limit: MAX_ROWS });
-      const held = all.filter(
+      const ofItem = all.filter(
         ({ row }) => row.model === body.model && row.itemId === product.row.id,
       );
-      if (held.some((one) => sameChoice(choiceOfRow(one), choice))) {
+      if (ofItem.some((one) => sameChoice(choiceOfRow(one), choice))) {
         refuse(403, 'cart_item', texts.alreadyInCart);
       }
       demandPossible(
         product,
         choice,
-        held.reduce((sum, { row }) => sum + row.quantity, 0),
+        ofItem.reduce((sum, { row }) => sum + row.quantity, 0),
       );
       const owner = ownerOf(ctx);
       await ctx.db.insert(cartRows).values({

@@ -33,13 +33,13 @@ export interface RowWithItem {
 export async function readCartRows(ctx: Context, which = ownRows(ctx)): Promise<RowWithItem[]> {
   const rows = await ctx.db.select().from(cartRows).where(which).orderBy(asc(cartRows.id));
   const find = await productsOf(ctx, rows);
-  const held: RowWithItem[] = [];
+  const found: RowWithItem[] = [];
   for (const row of rows) {
     const product = find(row.model, row.itemId);
     if (product === null) await ctx.db.delete(cartRows).where(eq(cartRows.id, row.id));
-    else held.push({ row, product });
+    else found.push({ row, product });
   }
-  return held;
+  return found;
 }
 
 /** The options, add-ons and quantity of a cart row, as the shared rules need them. */

@@ -197,7 +197,7 @@ export const itemHandlers = {
   getItem: async (ctx, { path }) => {
     const row = await itemRowOf(ctx, path.id);
     const around = await readItemRelations(ctx, [row]);
-    const [stored, said, liked] = await Promise.all([
+    const [stored, latestReviews, liked] = await Promise.all([
       storesById(ctx, [row.storeId]),
       ctx.db
         .select()
@@ -215,7 +215,7 @@ export const itemHandlers = {
       ...itemOf(row, around, ctx),
       whislists_count: liked[0]?.count ?? 0,
       tags: row.tags.map((tag, index) => ({ id: index + 1, tag })),
-      reviews: said.map((review) => reviewOf(review, row.moduleId)),
+      reviews: latestReviews.map((review) => reviewOf(review, row.moduleId)),
       ...(store === undefined ? {} : { store_details: storeOf(store, ctx) }),
     };
   },

@@ -76,9 +76,9 @@ type SentLines = Pick<Sent<'previewTax'>, 'is_buy_now' | 'cart'>;
 /** The lines of an order: from the request for a buy-now, else from the caller's cart. */
 export async function linesOf(ctx: Context, sent: SentLines): Promise<OrderedLine[]> {
   if (Number(sent.is_buy_now ?? 0) === 1) return sentLines(ctx, sent.cart ?? undefined);
-  const held = await readCartRows(ctx);
-  demandFewEnough(held);
-  return held.map((one) => ({ product: one.product, choice: choiceOfRow(one) }));
+  const rows = await readCartRows(ctx);
+  demandFewEnough(rows);
+  return rows.map((one) => ({ product: one.product, choice: choiceOfRow(one) }));
 }
 
 /**

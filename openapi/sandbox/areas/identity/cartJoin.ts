@@ -36,7 +36,7 @@ export async function joinCarts(ctx: Context, customerId: number): Promise<Joine
     .where(or(ofGuest, ofCustomer))
     .orderBy(asc(cartRows.id));
   const find = await productsOf(ctx, rows);
-  const held = (row: CartRow): RowWithItem[] => {
+  const withItem = (row: CartRow): RowWithItem[] => {
     const product = find(row.model, row.itemId);
     return product === null ? [] : [{ row, product }];
   };
@@ -44,8 +44,8 @@ export async function joinCarts(ctx: Context, customerId: number): Promise<Joine
   let met = false;
   for (const moduleId of new Set(rows.filter(({ isGuest }) => isGuest).map((r) => r.moduleId))) {
     const here = rows.filter((row) => row.moduleId === moduleId);
-    const brought = here.filter(({ isGuest }) => isGuest).flatMap(held);
-    const own = here.filter(({ isGuest }) => !isGuest).flatMap(held);
+    const brought = here.filter(({ isGuest }) => isGuest).flatMap(withItem);
+    const own = here.filter(({ isGuest }) => !isGuest).flatMap(withItem);
     if (own.length > 0) met = true;
     await joinModule(ctx, customerId, brought, own, joined);
   }
@@ -72,9 +72,9 @@ async function joinModule(
     );
     joined.left += foreign.length;
   }
-  const kept = own.filter(({ product }) => product.store.store.id === store);
+  const remaining = own.filter(({ product }) => product.store.store.id === store);
   for (const one of brought) {
-    const added = await joinRow(ctx, customerId, one, kept);
+    const added = await joinRow(ctx, customerId, one, remaining);
     if (added === one.row.quantity) joined.combined += 1;
     else joined.left += 1;
   }
@@ -88,11 +88,13 @@ async function joinRow(
   ctx: Context,
   customerId: number,
   brought: RowWithItem,
-  kept: RowWithItem[],
+  remaining: RowWithItem[],
 ): Promise<number> {
   const { row, product } = brought;
   const choice = choiceOfRow(brought);
-  const ofItem = kept.filter((one) => one.row.model === row.model && one.row.itemId === row.itemId);
+  const ofItem = remaining.filter(
+    (one) => one.row.model === row.model && one.row.itemId === row.itemId,
+  );
   const already = ofItem.reduce((sum, one) => sum + one.row.quantity, 0);
   let taken = row.quantity;
   while (
@@ -109,7 +111,7 @@ async function joinRow(
       : { ...twin.row, ...addOnsOf(twin.row, row), quantity: twin.row.quantity + taken };
   const { id, ...values } = { ...changed, updatedAt: ctx.now };
   await ctx.db.update(cartRows).set(values).where(eq(cartRows.id, id));
-  if (twin === undefined) kept.push({ row: changed, product });
+  if (twin === undefined) remaining.push({ row: changed, product });
   else twin.row = changed;
   return taken;
 }

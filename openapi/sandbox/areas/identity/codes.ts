@@ -114,10 +114,10 @@ export async function issueCode(
   await ctx.throttle.requireScaled(`codes:${ctx.ip}`, codesOfOneAddress);
   const phone = `${request.purpose}:${request.target.value}`;
   const requester = `${phone}:${request.boundTo}:${ctx.ip}`;
-  const early = await ctx.throttle.take(`code:${requester}`, resend);
-  if (early > 0) {
+  const waitSeconds = await ctx.throttle.take(`code:${requester}`, resend);
+  if (waitSeconds > 0) {
     if (patient && (await reuseValidCode(ctx, request))) return false;
-    refuse(405, 'otp', texts.waitForCode, { seconds: early });
+    refuse(405, 'otp', texts.waitForCode, { seconds: waitSeconds });
   }
   if ((await ctx.throttle.take(`codes:${requester}`, perHour)) > 0)
     refuse(405, 'otp', texts.tooManyCodes);

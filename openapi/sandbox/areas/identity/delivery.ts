@@ -32,13 +32,13 @@ export async function deliver(
   purpose: string,
   { subject, ...body }: Words,
 ): Promise<void> {
-  const kept = ctx.post.keepsWords(await isDemo(ctx.db));
+  const isRecorded = ctx.post.keepsWords(await isDemo(ctx.db));
   const isMail = to.channel === 'email';
   await ctx.db.insert(outbox).values({
     channel: isMail ? 'email' : 'sms',
     target: to.value,
     purpose,
-    body: kept ? { ...(isMail && { subject }), ...body } : {},
+    body: isRecorded ? { ...(isMail && { subject }), ...body } : {},
     createdAt: ctx.now,
   });
   ctx.post.send({ channel: to.channel, to: to.value, subject, text: body.text });

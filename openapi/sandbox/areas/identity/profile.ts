@@ -70,12 +70,12 @@ export const updateProfile: Handlers['updateProfile'] = async (ctx, { body }) =>
     await proveByCode(ctx, customer, settings, proven, body.otp, body.session_info ?? '');
   }
   const isProven = ({ channel }: Target) => body.otp != null && channel === proven?.channel;
-  const held = {
+  const present = {
     phone: { value: customer.phone, verified: customer.phoneVerified },
     email: { value: customer.email, verified: customer.emailVerified },
   };
   const verified = (target: Target) => {
-    const before = held[target.channel];
+    const before = present[target.channel];
     return isProven(target) || (before.verified && before.value === target.value);
   };
   const due = [phone, email].find((target) => {

@@ -142,9 +142,9 @@ function restoreAccount(
     const others = await holdersOf(ctx, account.phone, account.email);
     const unproven = others.filter(isUnproven).map(({ id }) => id);
     if (unproven.length > 0) await tx.delete(customers).where(inArray(customers.id, unproven));
-    const kept = others.filter((one) => !isUnproven(one));
+    const proven = others.filter((one) => !isUnproven(one));
     const isFree = (field: 'phone' | 'email') =>
-      kept.every((other) => other[field] !== account[field]);
+      proven.every((other) => other[field] !== account[field]);
     return addCustomer(ctx, {
       ...account,
       ...(!isFree('phone') && { phone: null }),

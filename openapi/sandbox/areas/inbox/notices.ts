@@ -43,10 +43,10 @@ const statusNotifier =
     status: string,
     createdAt: Date,
   ): Promise<void> => {
-    const told = news.get(status);
-    if (isGuest || told === undefined) return;
+    const texts = news.get(status);
+    if (isGuest || texts === undefined) return;
     const notice = { customerId: ownerId, type, orderId: id, createdAt };
-    await notify(db, notice, told.title, told.description, { id });
+    await notify(db, notice, texts.title, texts.description, { id });
   };
 
 /** Notifies a customer that an order has a new status. */

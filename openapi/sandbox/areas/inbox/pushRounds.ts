@@ -23,7 +23,7 @@ const AT_ONCE = 8;
  * How long to wait before the second and before the third attempt to send a message, in
  * milliseconds.
  */
-const laterMs = [1000, 5000];
+const retryDelaysMs = [1000, 5000];
 /**
  * The maximum length of a title and of a description, in characters: a push message can hold 3993
  * bytes (RFC 8291), and a character needs up to three bytes.
@@ -138,7 +138,7 @@ export class PushRounds {
       await db.delete(webPushSubscriptions).where(eq(webPushSubscriptions.id, before.id));
       return false;
     } catch (error) {
-      const pause = laterMs[before.tries];
+      const pause = retryDelaysMs[before.tries];
       if (pause === undefined) {
         this.#onFault(error);
         return true;

@@ -18,8 +18,8 @@ async function outlinesOf(db: Database): Promise<Outline[]> {
     .select({ mark: sql<string>`count(*) || ' to ' || coalesce(max(${zones.id}), 0)` })
     .from(zones);
   const mark = now?.mark ?? '';
-  const kept = known.get(db);
-  if (kept?.mark === mark) return kept.outlines;
+  const cached = known.get(db);
+  if (cached?.mark === mark) return cached.outlines;
   const outlines = await db.select({ id: zones.id, polygon: zones.polygon }).from(zones);
   known.set(db, { mark, outlines });
   return outlines;

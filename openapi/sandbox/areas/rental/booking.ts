@@ -86,14 +86,14 @@ async function bookedTrip(
   ctx: Context,
   sent: SentBooking,
 ): Promise<[CheckedTrip, RowWithVehicle[]]> {
-  const held = await readTripCart(ctx);
-  if (held.trip === null) return refuse(403, 'cart', texts.cartEmpty);
-  const standing = await withPresentPickup(ctx, held.trip);
+  const cart = await readTripCart(ctx);
+  if (cart.trip === null) return refuse(403, 'cart', texts.cartEmpty);
+  const trip = await withPresentPickup(ctx, cart.trip);
   const pickupAt =
     Number(sent.scheduled ?? 0) === 1
-      ? pickupMoment(ctx, sent.schedule_at, 'schedule_at', held.trip.pickupAt)
+      ? pickupMoment(ctx, sent.schedule_at, 'schedule_at', cart.trip.pickupAt)
       : ctx.now;
-  return [{ ...standing, pickupAt }, held.rows];
+  return [{ ...trip, pickupAt }, cart.rows];
 }
 
 /**

@@ -88,24 +88,24 @@ const isOther = (ctx: Context, trip: CheckedTrip, { trip: known }: TripCart): bo
   !samePlace(trip.pickup, known.pickup);
 
 export async function addVehicle(ctx: Context, sent: Sent<'addRentalCartVehicle'>) {
-  const held = await readTripCart(ctx);
+  const cart = await readTripCart(ctx);
   const vehicle = await vehicleById(ctx, Number(sent.vehicle_id));
   const quantity = Number(sent.quantity ?? 1);
-  const [first] = held.rows;
-  if (held.rows.some((one) => one.vehicle.id === vehicle.id)) {
+  const [first] = cart.rows;
+  if (cart.rows.some((one) => one.vehicle.id === vehicle.id)) {
     refuse(403, 'cart_item', texts.alreadyInCart);
   }
   if (first !== undefined && first.vehicle.providerId !== vehicle.providerId) {
     refuse(403, 'cart_item', texts.otherProvider);
   }
-  const trip = await checkTrip(ctx, sent, held.trip);
-  if (held.trip !== null && held.trip.type !== trip.type) {
+  const trip = await checkTrip(ctx, sent, cart.trip);
+  if (cart.trip !== null && cart.trip.type !== trip.type) {
     refuse(403, 'cart_item', texts.otherType);
   }
   await demandProvider(ctx, vehicle.providerId, trip);
   await demandVehicle(ctx, vehicle, trip, quantity);
-  if (isOther(ctx, trip, held)) {
-    for (const one of held.rows) await demandVehicle(ctx, one.vehicle, trip, one.row.quantity);
+  if (isOther(ctx, trip, cart)) {
+    for (const one of cart.rows) await demandVehicle(ctx, one.vehicle, trip, one.row.quantity);
   }
   await saveTrip(ctx, trip);
   const owner = ownerOf(ctx);
@@ -122,17 +122,17 @@ export async function addVehicle(ctx: Context, sent: Sent<'addRentalCartVehicle'
 }
 
 async function changeRow(ctx: Context, sent: Sent<'updateRentalCartVehicle'>) {
-  const held = await readTripCart(ctx);
-  const changed = held.rows.find(({ row }) => row.id === Number(sent.cart_id)) ?? rowGone();
+  const cart = await readTripCart(ctx);
+  const changed = cart.rows.find(({ row }) => row.id === Number(sent.cart_id)) ?? rowGone();
   const quantity = Number(sent.quantity);
-  const trip = await checkTrip(ctx, sent, held.trip);
-  const others = held.rows.filter((one) => one !== changed);
-  if (isOther(ctx, trip, held)) {
+  const trip = await checkTrip(ctx, sent, cart.trip);
+  const others = cart.rows.filter((one) => one !== changed);
+  if (isOther(ctx, trip, cart)) {
     await demandProvider(ctx, changed.vehicle.providerId, trip);
     await demandFollowing(ctx, others, trip);
     if (!offersTrip(changed.vehicle, trip.type)) await demandFollowing(ctx, [changed], trip);
   }
-  if (quantity > changed.row.quantity || isOther(ctx, trip, held)) {
+  if (quantity > changed.row.quantity || isOther(ctx, trip, cart)) {
     await demandVehicle(ctx, changed.vehicle, trip, quantity);
   }
   await saveTrip(ctx, trip);
@@ -144,12 +144,12 @@ async function changeRow(ctx: Context, sent: Sent<'updateRentalCartVehicle'>) {
 }
 
 async function changeTrip(ctx: Context, id: number, sent: Sent<'updateRentalTripSettings'>) {
-  const held = await readTripCart(ctx);
-  const [first] = held.rows;
-  if (held.trip?.id !== id || first === undefined) return rowGone();
-  const trip = await checkTrip(ctx, sent, held.trip);
+  const cart = await readTripCart(ctx);
+  const [first] = cart.rows;
+  if (cart.trip?.id !== id || first === undefined) return rowGone();
+  const trip = await checkTrip(ctx, sent, cart.trip);
   await demandProvider(ctx, first.vehicle.providerId, trip);
-  await demandFollowing(ctx, held.rows, trip);
+  await demandFollowing(ctx, cart.rows, trip);
   await saveTrip(ctx, trip);
   return cartAnswer(ctx);
 }

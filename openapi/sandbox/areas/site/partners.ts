@@ -77,13 +77,13 @@ async function once<T>(ctx: Context, work: (tx: Database) => Promise<T>): Promis
 
 /** Saves the uploaded pictures of the given form fields and returns their file names, by field. */
 async function keepPictures(tx: Database, ctx: Context, fields: readonly string[]) {
-  const kept: Record<string, string[]> = {};
+  const fileNames: Record<string, string[]> = {};
   for (const field of fields) {
     for (const picture of ctx.uploads.get(field) ?? []) {
-      (kept[field] ??= []).push(await storeUpload(tx, picture, ctx.now));
+      (fileNames[field] ??= []).push(await storeUpload(tx, picture, ctx.now));
     }
   }
-  return kept;
+  return fileNames;
 }
 
 async function activeZone(ctx: Context, sent: unknown) {
