@@ -156,8 +156,8 @@ describe('a store that asks to sell here', () => {
 
   const subscriber = async (name: string) => {
     const vendor = asObject((await register(person(name))).body);
-    const openPage = async (package_id: number) => {
-      const reply = await server.call({
+    const choose = (package_id: number) =>
+      server.call({
         method: 'POST',
         url: '/api/v1/vendor/business_plan',
         body: {
@@ -168,6 +168,8 @@ describe('a store that asks to sell here', () => {
           callback: '/store-registration?active=active',
         },
       });
+    const openPage = async (package_id: number) => {
+      const reply = await choose(package_id);
       const { pathname, search } = new URL(asText(asObject(reply.body)['redirect_link']));
       return asText((await server.inject({ url: pathname + search })).headers.location);
     };
@@ -178,7 +180,7 @@ describe('a store that asks to sell here', () => {
         .where(eq(partners.storeId, asNumber(vendor['store_id'])));
       return row?.details;
     };
-    return { openPage, details };
+    return { choose, openPage, details };
   };
   const pay = (url: string) =>
     server.inject({ method: 'POST', url, payload: { outcome: 'success' } });
@@ -190,6 +192,37 @@ describe('a store that asks to sell here', () => {
     await pay(cheap);
     expect(await details()).toMatchObject({ plan: 'subscription', packageId: 1 });
     await pay(dear);
+    expect(await details()).toMatchObject({ plan: 'subscription', packageId: 1 });
+  });
+
+  it('LAND-12: a second payment is given back by its gateway, also when both arrive at once', async () => {
+    const { openPage, details } = await subscriber('Twice-paying');
+    const pages = [await openPage(1), await openPage(1)];
+    await Promise.all(pages.map(pay));
+    expect(await details()).toMatchObject({
+      plan: 'subscription',
+      packageId: 1,
+      refunds: [{ amount: 29, method: 'demo_card', reference: expect.stringMatching(/^pay_/) }],
+    });
+  });
+
+  it('LAND-12: a payment buys the plan of its page, even if one of the same price was chosen later', async () => {
+    const where = eq(settings.key, 'packages');
+    const [sold] = await server.db.select().from(settings).where(where);
+    const value = asList(sold?.value).map((one) => ({ ...asObject(one), price: 40 }));
+    await server.db.update(settings).set({ value }).where(where);
+    const { openPage, details } = await subscriber('Undecided');
+    const page = await openPage(1);
+    await openPage(2);
+    await pay(page);
+    expect(await details()).toMatchObject({ plan: 'subscription', packageId: 1 });
+    await server.db.update(settings).set({ value: sold?.value }).where(where);
+  });
+
+  it('LAND-12: a plan that was paid stays, if another is chosen while it is being paid', async () => {
+    const { openPage, details, choose } = await subscriber('Hurrying-vendor');
+    const page = await openPage(1);
+    await Promise.all([pay(page), choose(2), choose(3), choose(2)]);
     expect(await details()).toMatchObject({ plan: 'subscription', packageId: 1 });
   });
 

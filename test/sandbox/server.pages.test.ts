@@ -14,8 +14,8 @@ let bookingFails = false;
 let booking: (() => Promise<void>) | null = null;
 /** Order 7 of payer 42 costs 12.5. */
 const paymentHandler: PaymentHandler = {
-  amountDue: (_db, attributeId, payerId) =>
-    Promise.resolve(attributeId === 7 && payerId === 42 ? 12.5 : null),
+  due: (_db, attributeId, payerId) =>
+    Promise.resolve(attributeId === 7 && payerId === 42 ? { amount: 12.5 } : null),
   settle: async (_tx, session, outcome) => {
     await booking?.();
     if (bookingFails) throw new Error('booking failed');

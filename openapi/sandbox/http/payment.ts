@@ -15,16 +15,24 @@ import { readId } from './tolerant.ts';
 type PaymentSession = typeof paymentSessions.$inferSelect;
 export type PaymentOutcome = 'success' | 'fail' | 'cancel';
 
+/** What can be paid now. */
+export interface Due {
+  /** In major currency units. */
+  amount: number;
+  /** The id of the plan that a store pays for; missing for everything else. */
+  packageId?: number;
+}
+
 /**
  * Handles one kind of payment, such as orders, behind the common payment page. `areas/registry.ts`
  * lists all handlers.
  */
 export interface PaymentHandler {
   /**
-   * The amount that is due, in major currency units; null when there is nothing to pay, or another
-   * person must pay it. `attributeId` is the id of what is paid, such as an order.
+   * What is due; null when there is nothing to pay, or another person must pay it. `attributeId` is
+   * the id of what is paid, such as an order.
    */
-  amountDue(db: Database, attributeId: number, payerId: number): Promise<number | null>;
+  due(db: Database, attributeId: number, payerId: number): Promise<Due | null>;
   /**
    * Books the outcome of a payment once, in the transaction that closes the payment session, so
    * that both succeed or neither does (ASVS 2.3.3).
@@ -67,7 +75,7 @@ const outcomes: readonly string[] = ['success', 'fail', 'cancel'] satisfies Paym
  */
 async function openPayment(
   options: Pick<PaymentOptions, 'db' | 'clock'>,
-  payment: Payable & { method: string; amount: number; byPayer: boolean },
+  payment: Payable & Due & { method: string; byPayer: boolean },
   callback: URL,
 ): Promise<string> {
   const id = randomBytes(24).toString('base64url');
@@ -139,11 +147,11 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): vo
     const callback = allowedCallback(query.callback, request, options);
     const kind = query.kind ?? 'order';
     const handler = options.paymentHandlers.get(kind);
-    const amount =
+    const due =
       orderId === null || payerId === null
         ? null
-        : ((await handler?.amountDue(db, orderId, payerId)) ?? null);
-    if (orderId === null || payerId === null || amount === null || callback === null) {
+        : ((await handler?.due(db, orderId, payerId)) ?? null);
+    if (orderId === null || payerId === null || due === null || callback === null) {
       return refuseWith(403, (say) => ({
         errors: { code: 'order', message: say(texts.notFound) },
       }));
@@ -151,7 +159,7 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): vo
     const method = query.payment_method ?? 'sandbox';
     const paid = { kind, attributeId: orderId, payerId };
     const byPayer = await isPaymentKey(db, paid, query.payment_key ?? '');
-    const page = await openPayment(options, { ...paid, method, amount, byPayer }, callback);
+    const page = await openPayment(options, { ...paid, ...due, method, byPayer }, callback);
     const language = asLanguage(query.language);
     return reply.redirect(language === null ? page : `${page}?language=${language}`, 303);
   });
@@ -165,8 +173,8 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentOptions): vo
       asLanguage(request.query.language) ?? browserLanguage(request.headers['accept-language']);
     const due = await options.paymentHandlers
       .get(session.kind)
-      ?.amountDue(db, session.attributeId, session.payerId);
-    const isOver = session.status !== 'open' || due !== session.amount;
+      ?.due(db, session.attributeId, session.payerId);
+    const isOver = session.status !== 'open' || due?.amount !== session.amount;
     const payee = await payeeOf(db);
     return reply
       .type('text/html; charset=utf-8')

@@ -56,7 +56,7 @@ async function bonusOn(db: Database, paid: number, now: Date, digits: number): P
  * the bonus that is valid when the payment arrives (WAL-04).
  */
 export const fundingPaymentHandler: PaymentHandler = {
-  amountDue: async (db, fundingId, payerId) => {
+  due: async (db, fundingId, payerId) => {
     const [open] = await db
       .select()
       .from(walletFundings)
@@ -67,7 +67,7 @@ export const fundingPaymentHandler: PaymentHandler = {
           isNull(walletFundings.paidAt),
         ),
       );
-    return open?.amount ?? null;
+    return open === undefined ? null : { amount: open.amount };
   },
   settle: async (tx, session, outcome, now) => {
     if (outcome !== 'success') return;

@@ -38,12 +38,13 @@ async function dueOnline(db: Database, row: OrderRow): Promise<number | null> {
  * Handles orders on the payment page: the amount due, and what a payment changes (wire facts 11.1).
  */
 export const orderPaymentHandler: PaymentHandler = {
-  amountDue: async (db, orderId, payerId) => {
+  due: async (db, orderId, payerId) => {
     const [row] = await db
       .select()
       .from(orders)
       .where(and(eq(orders.id, orderId), eq(orders.ownerId, payerId)));
-    return row === undefined ? null : dueOnline(db, row);
+    const amount = row === undefined ? null : await dueOnline(db, row);
+    return amount === null ? null : { amount };
   },
   settle: async (tx, session, outcome, now) => {
     const { attributeId: orderId, payerId, amount, method, reference } = session;

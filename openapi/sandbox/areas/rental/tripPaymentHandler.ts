@@ -41,12 +41,13 @@ async function fail(tx: Database, tripId: number, now: Date): Promise<void> {
  * Handles trips on the payment page: the amount due, and what a payment changes (wire facts 11.1).
  */
 export const tripPaymentHandler: PaymentHandler = {
-  amountDue: async (db, tripId, payerId) => {
+  due: async (db, tripId, payerId) => {
     const [row] = await db
       .select()
       .from(trips)
       .where(and(eq(trips.id, tripId), eq(trips.ownerId, payerId)));
-    return row === undefined ? null : dueOnline(row);
+    const amount = row === undefined ? null : dueOnline(row);
+    return amount === null ? null : { amount };
   },
   settle: async (tx, session, outcome, now) => {
     const { attributeId: tripId, payerId, amount, method, reference } = session;

@@ -17,7 +17,15 @@ import { storeUpload } from '../../http/uploads.ts';
 import { inEach } from '../../languages/index.ts';
 import { demandGoodPassword } from '../identity/newPassword.ts';
 import { readConfig, readSetting } from '../place/config.ts';
-import { isSold, listPackages, paySubscription, paymentLink, checkTrial } from './subscription.ts';
+import {
+  checkTrial,
+  isSold,
+  listPackages,
+  paymentLink,
+  paySubscription,
+  saveDetails,
+  withoutPlan,
+} from './subscription.ts';
 import { texts } from './texts.ts';
 
 const registrationsOfOneAddress = { max: 30, seconds: HOUR_SECONDS };
@@ -281,25 +289,18 @@ export const partnerHandlers = {
   registerStore,
   registerCourier,
   listPackages,
-  chooseBusinessPlan: async (ctx, { body }) => {
-    const storeId = readId(body.store_id) ?? 0;
-    const [partner] = await ctx.db.select().from(partners).where(eq(partners.storeId, storeId));
-    if (partner?.details['plan'] !== 'none') return refuse(403, 'store_id', texts.noPlan);
-    const plan = body.business_plan;
-    if (plan === 'subscription') {
-      if (readText(body.payment_gateway) !== 'free_trial') return paymentLink(ctx, body);
-      await checkTrial(ctx, body.package_id);
-    }
-    await ctx.db
-      .update(partners)
-      .set({ details: { ...partner.details, plan, packageId: readId(body.package_id) } })
-      .where(eq(partners.id, partner.id));
-    return {
-      store_business_model: plan,
-      logo: null,
-      message: ctx.say(texts.planChosen),
-    };
-  },
+  chooseBusinessPlan: (ctx, { body }) =>
+    withoutPlan(ctx, body.store_id, async (inside, partner) => {
+      const plan = body.business_plan;
+      if (plan === 'subscription') {
+        if (readText(body.payment_gateway) !== 'free_trial') {
+          return paymentLink(inside, partner, body);
+        }
+        await checkTrial(inside, body.package_id);
+      }
+      await saveDetails(inside.db, partner, { plan, packageId: readId(body.package_id) });
+      return { store_business_model: plan, logo: null, message: ctx.say(texts.planChosen) };
+    }),
   listCourierQuestions: async (ctx) => {
     const stored = await readSetting<{ question: Texts; answer: Texts }[]>(ctx.db, 'courierFaq');
     return stored.map(({ question, answer }, index) => ({

@@ -47,39 +47,76 @@ export async function checkTrial(ctx: Context, packageId: unknown): Promise<void
   }
 }
 
-async function partnerOfStore(db: Database, storeId: number) {
-  const [partner] = await db.select().from(partners).where(eq(partners.storeId, storeId));
+type Partner = typeof partners.$inferSelect;
+
+const partnerOfStore = (db: Database, storeId: number) =>
+  db.select().from(partners).where(eq(partners.storeId, storeId));
+
+/** The owner of a store, whose plan nobody else changes until the transaction ends. */
+async function lockedPartner(tx: Database, storeId: number): Promise<Partner | undefined> {
+  const [partner] = await partnerOfStore(tx, storeId).for('update');
   return partner;
 }
 
-/** Handles the payment of a store's plan on the payment page; the payer is the store's owner. */
+/** Adds to what is stored about an owner's application, or replaces it. */
+export async function saveDetails(
+  tx: Database,
+  { id, details }: Partner,
+  change: Partner['details'],
+): Promise<void> {
+  await tx
+    .update(partners)
+    .set({ details: { ...details, ...change } })
+    .where(eq(partners.id, id));
+}
+
+/**
+ * Runs work for the owner of a store without a plan, in a transaction (`inside.db`) in which no
+ * other request or payment changes the plan.
+ * @throws Refusal 403 `store_id` when the store already has a plan
+ */
+export function withoutPlan<T>(
+  ctx: Context,
+  storeId: unknown,
+  work: (inside: Context, partner: Partner) => Promise<T>,
+): Promise<T> {
+  return ctx.db.transaction(async (tx) => {
+    const partner = await lockedPartner(tx, readId(storeId) ?? 0);
+    if (partner?.details['plan'] !== 'none') return refuse(403, 'store_id', texts.noPlan);
+    return work({ ...ctx, db: tx }, partner);
+  });
+}
+
+/**
+ * Handles the payment of a store's plan on the payment page; the payer is the store's owner. A
+ * payment buys the plan of its page, whatever was chosen since. A second payment is refunded by the
+ * gateway, because owners have no wallet.
+ */
 export const subscriptionPaymentHandler: PaymentHandler = {
-  amountDue: async (db, storeId, payerId) => {
-    const partner = await partnerOfStore(db, storeId);
+  due: async (db, storeId, payerId) => {
+    const [partner] = await partnerOfStore(db, storeId);
     if (partner?.id !== payerId || partner.details['plan'] !== 'none') return null;
     const wanted = (await packagesOf(db)).find(({ id }) => id === partner.details['packageId']);
-    return wanted?.price ?? null;
+    return wanted === undefined ? null : { amount: wanted.price, packageId: wanted.id };
   },
-  settle: async (tx, session, outcome) => {
+  settle: async (tx, session, outcome, now) => {
     if (outcome !== 'success') return;
-    const partner = await partnerOfStore(tx, session.attributeId);
-    if (partner === undefined || partner.details['plan'] === 'subscription') return;
-    // The owner may have chosen a plan of another price since this payment was begun: the price that
-    // was paid tells which plan it is for. If no plan has this price any more, the shop has changed
-    // it meanwhile, and the chosen plan is the paid one.
-    const chosen = partner.details['packageId'];
-    const paid = (await packagesOf(tx)).filter(({ price }) => price === session.amount);
-    const packageId = paid.some(({ id }) => id === chosen) ? chosen : (paid[0]?.id ?? chosen);
-    await tx
-      .update(partners)
-      .set({ details: { ...partner.details, plan: 'subscription', packageId } })
-      .where(eq(partners.id, partner.id));
+    const partner = await lockedPartner(tx, session.attributeId);
+    if (partner === undefined) return;
+    const { plan, packageId, refunds = [] } = partner.details;
+    const { amount, method, reference } = session;
+    await saveDetails(
+      tx,
+      partner,
+      plan === 'subscription'
+        ? { refunds: [...refunds, { amount, method, reference, at: now.toISOString() }] }
+        : { plan: 'subscription', packageId: session.packageId ?? packageId },
+    );
   },
 };
 
 /** The plan that a store wants to pay for, and the payment gateway. */
 interface Payment {
-  store_id: unknown;
   package_id?: unknown;
   payment_gateway?: unknown;
   callback?: unknown;
@@ -87,31 +124,26 @@ interface Payment {
 
 /**
  * The URL of the payment page for a registered store's plan.
- * @throws Refusal 403 when the shop offers no such plan or gateway, or the store already has a plan
+ * @throws Refusal 403 when the shop offers no such plan or gateway
  */
 export async function paymentLink(
   ctx: Context,
+  partner: Partner,
   wanted: Payment,
 ): Promise<{ redirect_link: string }> {
   const config = await readConfig(ctx.db);
-  const storeId = readId(wanted.store_id) ?? 0;
-  const partner = await partnerOfStore(ctx.db, storeId);
-  if (partner?.details['plan'] !== 'none') return refuse(403, 'store_id', texts.noPlan);
   const packageId = readId(wanted.package_id);
   if (!(await isSold(ctx.db, packageId))) refuse(403, 'package_id', texts.planOff);
   const method = readText(wanted.payment_gateway);
   if (!config.active_payment_method_list.some(({ gateway }) => gateway === method)) {
     refuse(403, 'payment_gateway', texts.noGateway);
   }
-  await ctx.db
-    .update(partners)
-    .set({ details: { ...partner.details, packageId } })
-    .where(eq(partners.id, partner.id));
-  const paid = { kind: 'subscription', attributeId: storeId, payerId: partner.id };
+  await saveDetails(ctx.db, partner, { packageId });
+  const paid = { kind: 'subscription', attributeId: partner.storeId ?? 0, payerId: partner.id };
   const callback = readText(wanted.callback) || ctx.baseUrl;
   return { redirect_link: await payAddress(ctx, { ...paid, method, callback }) };
 }
 
 /** Like `paymentLink`, as a handler for newer clients. */
 export const paySubscription: Handlers['paySubscription'] = (ctx, { body }) =>
-  paymentLink(ctx, body);
+  withoutPlan(ctx, body.store_id, (inside, partner) => paymentLink(inside, partner, body));

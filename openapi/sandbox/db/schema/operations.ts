@@ -44,6 +44,8 @@ export const paymentSessions = pgTable('payment_sessions', {
   payerId: bigint({ mode: 'number' }).notNull(),
   method: text().notNull(),
   amount: money().notNull(),
+  /** The id of the plan that a store pays for; null for everything else. */
+  packageId: integer(),
   callback: text().notNull(),
   /** `open` until the payment page has an outcome; then it never changes. */
   status: text().$type<'open' | 'success' | 'fail' | 'cancel'>().notNull(),

@@ -209,9 +209,16 @@ export const partners = pgTable(
     storeId: integer().references(() => stores.id),
     courierId: integer().references(() => couriers.id),
     /**
-     * Further data of the application: documents, plan, pickup zones and file names of pictures.
+     * Further data of the application: documents, plan, pickup zones, file names of pictures, and
+     * the payments that were refunded by their gateway because the store had a plan already.
      */
-    details: jsonb().$type<Record<string, unknown>>().notNull(),
+    details: jsonb()
+      .$type<
+        Record<string, unknown> & {
+          refunds?: { amount: number; method: string; reference: string; at: string }[];
+        }
+      >()
+      .notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [
