@@ -217,6 +217,7 @@ describe('the operators’ page', () => {
     ['coupon', { id: '1', discount: '9', expires: 'tomorrow' }],
     ['coupon', { id: '1', discount: '9', expires: '2031-02-31' }],
     ['switch', { name: 'business_name', value: 'on' }],
+    ['coupon', { id: '1', discount: '9', expires: '0000-05-04' }],
     ['switch', { name: 'demo', value: 'off' }],
     ['fault', { operation: 'noSuchOperation', status: '500', delay: '0', times: '1' }],
     ['zone', { id: '' }],

@@ -123,8 +123,11 @@ const changeStore: Change = async ({ db }, form) => {
 const changeCoupon: Change = async ({ db }, form) => {
   const discount = amountOf(form['discount']);
   const expireDate = form['expires'] ?? '';
-  // JavaScript reads 31 February as 3 March.
-  const isDate = !Number.isNaN(Date.parse(expireDate)) && addDays(expireDate, 0) === expireDate;
+  // JavaScript reads 31 February as 3 March, and knows a year 0, which the database does not.
+  const isDate =
+    !Number.isNaN(Date.parse(expireDate)) &&
+    addDays(expireDate, 0) === expireDate &&
+    !expireDate.startsWith('0000');
   if (discount === null || !isDate) return false;
   const changed = await db
     .update(coupons)
