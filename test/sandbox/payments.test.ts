@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notifications } from '../../openapi/sandbox/db/schema/inbox.ts';
 import { items } from '../../openapi/sandbox/db/schema/items.ts';
 import { flashSaleItems } from '../../openapi/sandbox/db/schema/offers.ts';
 import { orders } from '../../openapi/sandbox/db/schema/orders.ts';
@@ -652,6 +653,15 @@ describe('after the delivery', () => {
       ({ type, customerId }) => type === 'referrer' && customerId === MAYA,
     );
     expect(rewards).toMatchObject([{ credit: 5, balance: 105, reference: String(first) }]);
+    const told = (await server.db.select().from(notifications)).filter(
+      ({ type, customerId }) => type === 'referral_code' && customerId === MAYA,
+    );
+    expect(told).toMatchObject([
+      {
+        title: { en: 'Your invitation paid off' },
+        description: { en: expect.stringContaining('$5.00') },
+      },
+    ]);
   });
 
   it('ITEM-31: two lines of an item come into the cart again up to its maximum', async () => {

@@ -1,13 +1,17 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { formatMoney } from '../../../../machines/rules/money.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { customers } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
 import { deposit } from '../account/deposit.ts';
+import { notify } from '../inbox/notices.ts';
 import { readConfig } from '../place/config.ts';
+import { configForRules } from './pricing.ts';
+import { texts } from './texts.ts';
 
 /**
- * Pays the customer who invited the buyer of a delivered order, into the wallet, when it is the
- * buyer's first order that arrived; `ctx.db` is a transaction.
+ * Pays and notifies the customer who invited the buyer of a delivered order, when it is the buyer's
+ * first order that arrived; `ctx.db` is a transaction.
  */
 export async function rewardReferrer(
   { db: tx, now }: Pick<Context, 'db' | 'now'>,
@@ -30,5 +34,10 @@ export async function rewardReferrer(
   if (arrived > 1) return;
   const amount = config.ref_earning_exchange_rate;
   const what = { type: 'referrer', reference: String(id) } as const;
-  await deposit({ db: tx, now }, { ...what, customerId: buyer.refBy, amount });
+  const customerId = buyer.refBy;
+  if (!(await deposit({ db: tx, now }, { ...what, customerId, amount }))) return;
+  const notice = { customerId, type: 'referral_code', createdAt: now } as const;
+  await notify(tx, notice, texts.referralTitle, texts.referral, {
+    amount: formatMoney(amount, configForRules(config).currency),
+  });
 }

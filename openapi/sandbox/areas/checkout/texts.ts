@@ -112,4 +112,9 @@ export const texts = {
     ar: 'أُرسل هذا الطلب من قبل بمحتوى مختلف.',
   },
   noOrder: { en: 'No such order is placed.', ar: 'لا يوجد طلب كهذا.' },
+  referralTitle: { en: 'Your invitation paid off', ar: 'دعوتك أثمرت' },
+  referral: {
+    en: '{amount} is in your wallet: the first order of somebody you invited has arrived.',
+    ar: 'أضيف {amount} إلى محفظتك: وصل أول طلب لشخص دعوته.',
+  },
 } satisfies Record<string, Texts>;

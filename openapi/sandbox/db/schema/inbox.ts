@@ -82,7 +82,14 @@ export const notifications = pgTable(
      */
     zoneId: integer(),
     type: text()
-      .$type<'push_notification' | 'order_status' | 'trip_status' | 'message' | 'add_fund'>()
+      .$type<
+        | 'push_notification'
+        | 'order_status'
+        | 'trip_status'
+        | 'message'
+        | 'add_fund'
+        | 'referral_code'
+      >()
       .notNull(),
     title: texts().notNull(),
     description: texts().notNull(),

@@ -119,6 +119,9 @@ export const texts: Readonly<Record<string, string>> = {
   'This key belongs to another payment.': 'Cette clé appartient à un autre paiement.',
   'Money in your wallet': 'De l’argent dans votre portefeuille',
   '{amount} is in your wallet.': '{amount} sont dans votre portefeuille.',
+  'Your invitation paid off': 'Votre invitation a porté ses fruits',
+  '{amount} is in your wallet: the first order of somebody you invited has arrived.':
+    '{amount} sont dans votre portefeuille : la première commande d’une personne que vous avez invitée est arrivée.',
   'An order or a trip of yours is still under way. Delete the account when it is over.':
     'Une de vos commandes ou un de vos trajets est encore en cours. Supprimez le compte quand ce sera terminé.',
   'Notifications come to this device.': 'Les notifications arrivent sur cet appareil.',
