@@ -680,6 +680,27 @@ describe('after the delivery', () => {
     await limit(null);
   });
 
+  it('ITEM-35: two lines of the same choice come into the cart again as one, with the add-ons of both', async () => {
+    const plain = await plainItem(server, shop, ({ addOnIds }) => addOnIds.length > 0);
+    const [addOn] = plain.addOnIds;
+    const lines = [2, 3].map((quantity) => ({
+      item_id: plain.id,
+      quantity,
+      add_on_ids: [addOn ?? 0],
+      add_on_qtys: [1],
+    }));
+    const { guest_id: _guest, is_guest: _flag, ...body } = orderOf(shop, 0, lines, 1);
+    const { orderId } = readPlaced((await place(server, shop, body, undefined, token)).body);
+    const cart = await asMaya({
+      method: 'POST',
+      url: '/api/v1/customer/order-again/reorder',
+      body: { order_id: orderId },
+    });
+    expect(asList(cart.body)).toMatchObject([
+      { item_id: plain.id, quantity: 5, add_on_ids: [addOn], add_on_qtys: [2] },
+    ]);
+  });
+
   it('4: what was bought is offered again, the latest store first', async () => {
     await placed({});
     const again = await asMaya({ url: '/api/v1/customer/visit-again' });

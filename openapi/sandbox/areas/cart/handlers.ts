@@ -14,7 +14,7 @@ import {
   type Model,
 } from './products.ts';
 import { reorder } from './reorder.ts';
-import { allOwnRows, cartAnswer, choiceOfRow, ownRows, readCartRows } from './rows.ts';
+import { allOwnRows, cartAnswer, choiceOfRow, ownRows, readCartRows, sameChoice } from './rows.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -66,15 +66,6 @@ function demandPossible(product: Product, choice: ItemChoice, inOtherLines: numb
     outOfStock ? texts.outOfStock : texts.outOfLimits,
   );
 }
-
-export const sameChoice = (a: ItemChoice, b: ItemChoice): boolean =>
-  a.variationType === b.variationType &&
-  JSON.stringify(sorted(a.food)) === JSON.stringify(sorted(b.food));
-
-const sorted = (food: ItemChoice['food']) =>
-  food
-    .map(({ name, labels }) => ({ name, labels: [...labels].sort() }))
-    .sort((a, b) => a.name.localeCompare(b.name));
 
 /**
  * The quantity of the same item in the other cart rows, which share its stock and its maximum

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { plainChoice } from '../../../../machines/rules/choice.ts';
 import { quantityProblem } from '../../../../machines/rules/quantity.ts';
 import { cartRows, orderLines } from '../../db/schema/orders.ts';
 import { modules } from '../../db/schema/place.ts';
@@ -7,12 +8,13 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { ownOrder } from '../orders/ownOrders.ts';
 import { choiceOf, productsOf, problemsOf, storedVariation } from './products.ts';
-import { cartAnswer, ownRows } from './rows.ts';
+import { cartAnswer, choiceOfRow, ownRows, sameChoice } from './rows.ts';
 import { texts } from './texts.ts';
 
 /**
  * Puts the items of an order into the cart of its module and replaces the present contents, because
- * a cart belongs to one store. Items that are no longer available are left out.
+ * a cart belongs to one store. Lines of the same choice become one row, with the add-ons of both.
+ * Items that are no longer available are left out.
  * @throws Refusal 404 `order`, also when no item is left
  */
 export const reorder: Handlers['reorder'] = (outer, { body }) =>
@@ -34,16 +36,24 @@ export const reorder: Handlers['reorder'] = (outer, { body }) =>
     for (const line of lines) {
       const product = find(line.model, line.itemId);
       if (product === null) continue;
+      const { model, itemId, price, quantity } = line;
       const addOns = line.addOns.filter(({ id }) => product.row.addOnIds.includes(id));
       const addOnIds = addOns.map(({ id }) => id);
-      const addOnQuantities = addOns.map(({ quantity }) => quantity);
-      const choice = choiceOf(product, line.variation, addOnIds, addOnQuantities, line.quantity);
-      const { model, itemId, price, quantity } = line;
-      const inOtherLines = rows
-        .filter((row) => row.model === model && row.itemId === itemId)
-        .reduce((total, row) => total + row.quantity, 0);
+      const addOnQuantities = addOns.map((addOn) => addOn.quantity);
+      const choice = choiceOf(product, line.variation, addOnIds, addOnQuantities, quantity);
+      const ofItem = rows.filter((row) => row.model === model && row.itemId === itemId);
+      const inOtherLines = ofItem.reduce((total, row) => total + row.quantity, 0);
       const limit = quantityProblem(product.item, choice.variationType, quantity, inOtherLines);
       if (limit !== null || problemsOf(product, choice).length > 0) continue;
+      const twin = ofItem.find((row) => sameChoice(choiceOfRow({ row, product }), choice));
+      if (twin !== undefined) {
+        const ofBoth = [...choiceOfRow({ row: twin, product }).addOns, ...choice.addOns];
+        const summed = plainChoice(product.item, { ...choice, addOns: ofBoth }).addOns;
+        twin.quantity += quantity;
+        twin.addOnIds = summed.map(({ id }) => id);
+        twin.addOnQuantities = summed.map((addOn) => addOn.quantity);
+        continue;
+      }
       rows.push({
         ...owner,
         moduleId: order.moduleId,

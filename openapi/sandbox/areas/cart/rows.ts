@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { ItemChoice } from '../../../../machines/rules/domain.ts';
 import { cartRows } from '../../db/schema/orders.ts';
 import { moduleOf, ownRowsOf, type Context } from '../../http/context.ts';
 import {
@@ -43,8 +44,23 @@ export async function readCartRows(ctx: Context, which = ownRows(ctx)): Promise<
 }
 
 /** The options, add-ons and quantity of a cart row, as the shared rules need them. */
-export const choiceOfRow = ({ row, product }: RowWithItem) =>
-  choiceOf(product, row.variation, row.addOnIds, row.addOnQuantities, row.quantity);
+export const choiceOfRow = ({
+  row,
+  product,
+}: {
+  row: Pick<CartRow, 'variation' | 'addOnIds' | 'addOnQuantities' | 'quantity'>;
+  product: Product;
+}) => choiceOf(product, row.variation, row.addOnIds, row.addOnQuantities, row.quantity);
+
+/** Whether two choices of an item share one row of the cart; add-ons do not matter (wire facts 6). */
+export const sameChoice = (a: ItemChoice, b: ItemChoice): boolean =>
+  a.variationType === b.variationType &&
+  JSON.stringify(sorted(a.food)) === JSON.stringify(sorted(b.food));
+
+const sorted = (food: ItemChoice['food']) =>
+  food
+    .map(({ name, labels }) => ({ name, labels: [...labels].sort() }))
+    .sort((a, b) => a.name.localeCompare(b.name));
 
 /**
  * The answer of every cart call: the whole cart, by default of the module of the request (wire

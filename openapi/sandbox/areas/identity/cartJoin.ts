@@ -3,9 +3,8 @@ import { quantityProblem } from '../../../../machines/rules/quantity.ts';
 import { cartRows } from '../../db/schema/orders.ts';
 import type { Context } from '../../http/context.ts';
 import { productsOf, type CartRow } from '../cart/products.ts';
-import { sameChoice } from '../cart/handlers.ts';
 import { takeGuestTrip } from '../rental/takeGuestTrip.ts';
-import { choiceOfRow, type RowWithItem } from '../cart/rows.ts';
+import { choiceOfRow, sameChoice, type RowWithItem } from '../cart/rows.ts';
 
 interface Joined {
   /**
