@@ -128,8 +128,9 @@ describe('the operators’ page', () => {
     expect((await open()).payload).toContain(`#${id} pending`);
     expect((await send('order', { id, step: 'handover' })).statusCode).toBe(303);
     const [moved] = await server.db.select().from(orders).where(eq(orders.id, first.id));
-    // A courier fetches an order 150 seconds after it was placed.
-    expect(now.getTime() - (moved?.createdAt.getTime() ?? 0)).toBe(150_000);
+    // A courier fetches an order 150 seconds after it was placed; its date stays.
+    expect(now.getTime() - (moved?.stepsFrom?.getTime() ?? 0)).toBe(150_000);
+    expect(moved?.createdAt).toEqual(now);
     await server.db.update(orders).set({ status: 'handover' }).where(eq(orders.id, first.id));
     expect((await send('order', { id, step: 'confirmed' })).statusCode).toBe(422);
     expect((await send('order', { id, step: 'canceled' })).statusCode).toBe(303);
@@ -216,8 +217,8 @@ describe('the operators’ page', () => {
     ['store', { id: '1', opens: '25:00', closes: '11:30' }],
     ['coupon', { id: '1', discount: '9', expires: 'tomorrow' }],
     ['coupon', { id: '1', discount: '9', expires: '2031-02-31' }],
-    ['switch', { name: 'business_name', value: 'on' }],
     ['coupon', { id: '1', discount: '9', expires: '0000-05-04' }],
+    ['switch', { name: 'business_name', value: 'on' }],
     ['switch', { name: 'demo', value: 'off' }],
     ['fault', { operation: 'noSuchOperation', status: '500', delay: '0', times: '1' }],
     ['zone', { id: '' }],

@@ -202,6 +202,70 @@ describe('paying from the wallet', () => {
   });
 });
 
+describe('an order that is paid an hour after it was placed', () => {
+  const reported = { method_id: 2, 'Receipt number': 'K-2048' };
+  const atOne = '2026-11-18T13:00:00';
+  const online = { payment_method: 'digital_payment' };
+
+  it.each([
+    ['online', online, (id: number) => payOnline(id, 'success'), 'confirmed'],
+    [
+      'online, for the rest that the wallet left',
+      { ...online, partial_payment: 1 },
+      (id: number) => payOnline(id, 'success'),
+      'confirmed',
+    ],
+    [
+      'from the wallet',
+      online,
+      async (id: number) => {
+        await fillWallet(100);
+        await asMaya({ method: 'POST', url: `${order}/wallet-payment`, body: { order_id: id } });
+      },
+      'confirmed',
+    ],
+    ['in cash', online, (id: number) => put('payment-method', { order_id: id }), 'pending'],
+    [
+      'in cash, for the rest that the wallet left',
+      { ...online, partial_payment: 1 },
+      (id: number) => put('payment-method', { order_id: id }),
+      'confirmed',
+    ],
+    [
+      'outside the shop',
+      { payment_method: 'offline_payment' },
+      (id: number) => put('offline-payment', { order_id: id, ...reported }),
+      'pending',
+    ],
+  ])('10.4: is on its way from then on, paid %s', async (_, asked, pay, status) => {
+    await fillWallet(5);
+    const orderId = await placed(asked);
+    await stopClock(server, atOne);
+    await pay(orderId);
+    expect((await tracked(orderId)).status).toBe(status);
+    // The clerk, who looks at what is reported from outside the shop, needs 20 seconds.
+    await stopClock(server, '2026-11-18T13:01:30');
+    expect((await tracked(orderId)).status).toBe('processing');
+    await stopClock(server, '2026-11-18T13:08:00');
+    expect((await tracked(orderId)).status).toBe('delivered');
+  });
+
+  it('10.4: comes at the time it is scheduled for, if that is later', async () => {
+    const orderId = await placed(online);
+    const scheduleAt = new Date('2026-11-18T18:00:00');
+    await server.db
+      .update(orders)
+      .set({ scheduled: true, scheduleAt })
+      .where(eq(orders.id, orderId));
+    await stopClock(server, atOne);
+    await payOnline(orderId, 'success');
+    await stopClock(server, '2026-11-18T17:59:00');
+    expect((await tracked(orderId)).status).toBe('confirmed');
+    await stopClock(server, '2026-11-18T18:01:30');
+    expect((await tracked(orderId)).status).toBe('processing');
+  });
+});
+
 describe('an online payment that fails', () => {
   it('F-27: leaves the order to be paid again, or in cash', async () => {
     const orderId = await placed({ payment_method: 'digital_payment' });
@@ -492,10 +556,13 @@ describe('paying outside the shop', () => {
     await stopClock(server, '2026-11-18T12:00:10');
     await put('offline-payment', { order_id: orderId, ...receipt });
     expect((await put('payment-method', { order_id: orderId })).status).toBe(200);
+    // An operator moves the order on.
+    const stepsFrom = new Date('2026-11-18T11:59:40');
+    await server.db.update(orders).set({ stepsFrom }).where(eq(orders.id, orderId));
     await stopClock(server, '2026-11-18T12:00:25');
-    expect(await tracked(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'unpaid' });
-    await stopClock(server, '2026-11-18T12:00:30');
-    expect(await tracked(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+    expect(await tracked(orderId)).toMatchObject({ status: 'processing', paymentStatus: 'unpaid' });
+    await stopClock(server, '2026-11-18T12:00:55');
+    expect(await tracked(orderId)).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
   });
 
   it('10.4: an order paid another way takes no such word', async () => {

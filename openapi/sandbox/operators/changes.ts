@@ -157,8 +157,9 @@ export function nextSteps({ type, status }: Pick<typeof orders.$inferSelect, 'ty
 }
 
 /**
- * Moves an order to a later step. Orders advance with time, so this only sets the creation time
- * back; when the order is read next, it advances as usual, with notifications and payments.
+ * Moves an order to a later step. Orders advance with time, so this only sets the time back from
+ * which its steps count; when the order is read next, it advances as usual, with notifications and
+ * payments.
  */
 const changeOrder: Change = async ({ db, clock }, form) => {
   const [row] = await db
@@ -170,11 +171,8 @@ const changeOrder: Change = async ({ db, clock }, form) => {
   const now = clock.now();
   if (step !== 'canceled') {
     const [, , seconds] = stepsOf[row.type].find(([name]) => name === step) ?? [null, null, 0];
-    const placed = new Date(now.getTime() - seconds * 1000);
-    await db
-      .update(orders)
-      .set({ createdAt: placed, scheduleAt: placed })
-      .where(eq(orders.id, row.id));
+    const stepsFrom = new Date(now.getTime() - seconds * 1000);
+    await db.update(orders).set({ stepsFrom }).where(eq(orders.id, row.id));
     return true;
   }
   return cancelForShop({ db, now }, row, over);

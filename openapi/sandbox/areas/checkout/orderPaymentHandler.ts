@@ -4,6 +4,7 @@ import { orderPayments, orders } from '../../db/schema/orders.ts';
 import { takeTurn } from '../../http/context.ts';
 import type { PaymentHandler } from '../../http/payment.ts';
 import { refundOrder } from './refundOrder.ts';
+import { stepsFromPayment } from './stepsFromPayment.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -77,6 +78,7 @@ export const orderPaymentHandler: PaymentHandler = {
       .set({
         paymentStatus: 'paid',
         transactionReference: reference,
+        stepsFrom: stepsFromPayment(now),
         updatedAt: now,
         // If the wallet paid the first part, the order is confirmed already.
         ...(rest.length > 0

@@ -5,6 +5,7 @@ import { orderPayments, orders } from '../../db/schema/orders.ts';
 import { customers, walletTransactions } from '../../db/schema/people.ts';
 import type { Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
+import { stepsFromPayment } from './stepsFromPayment.ts';
 import { texts } from './texts.ts';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -53,6 +54,7 @@ export async function payFromWallet(ctx: Context, order: OrderRow): Promise<void
       paymentStatus: 'paid',
       status: 'confirmed',
       confirmedAt: ctx.now,
+      stepsFrom: stepsFromPayment(ctx.now),
       failedAt: null,
       updatedAt: ctx.now,
     })

@@ -5,6 +5,7 @@ import { customerOf, oneAtATime, ownRowsOf, type Context } from '../../http/cont
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { zoneForRules } from '../checkout/pricing.ts';
+import { stepsFromPayment } from '../checkout/stepsFromPayment.ts';
 import { payFromWallet } from '../checkout/wallet.ts';
 import { readConfig } from '../place/config.ts';
 import { offlineMethods, readOfflineDetails } from './offline.ts';
@@ -100,6 +101,11 @@ export const paymentHandlers = {
           })
           .where(eq(orders.id, row.id));
       }
+      // An order that waited for an online payment goes on from now.
+      await inside.db
+        .update(orders)
+        .set({ stepsFrom: stepsFromPayment(ctx.now) })
+        .where(eq(orders.id, row.id));
       return { message: ctx.say(texts.cashNow) };
     }),
   payFromWallet: (ctx, { body }) => {

@@ -6,6 +6,7 @@ import { creditCashback } from '../checkout/cashback.ts';
 import { creditPoints } from '../checkout/points.ts';
 import { rewardReferrer } from '../checkout/referral.ts';
 import { refundOrder } from '../checkout/refundOrder.ts';
+import { stepsFromPayment } from '../checkout/stepsFromPayment.ts';
 import { notifyOfOrder } from '../inbox/notices.ts';
 import { clerkDecision } from './offline.ts';
 import type { OrderRow } from './serialise.ts';
@@ -15,7 +16,7 @@ export const RIDE_SECONDS = 240;
 
 /**
  * The steps of a delivery, each as status, column that stores its time, and seconds after the
- * order. The sandbox has no kitchen and no couriers, so orders advance with time only; a step is
+ * order, its scheduled time or its payment. The sandbox has no kitchen and no couriers, so orders advance with time only; a step is
  * saved when the order is read after that time.
  */
 const delivery = [
@@ -39,7 +40,7 @@ const takeAway = [
 
 /**
  * The steps of each type of order, each as status, column that stores its time, and seconds after
- * the order.
+ * the order, its scheduled time or its payment.
  */
 export const stepsOf = { delivery, take_away: takeAway, parcel };
 
@@ -91,7 +92,9 @@ async function checkOffline(ctx: Context, known: OrderRow): Promise<OrderRow> {
         offlinePayment: told,
         updatedAt: at,
         ...(isFound && isDue ? { paymentStatus: 'paid' } : {}),
-        ...(isFound && row.status === 'pending' ? { status: 'confirmed', confirmedAt: at } : {}),
+        ...(isFound && row.status === 'pending'
+          ? { status: 'confirmed', confirmedAt: at, stepsFrom: stepsFromPayment(at) }
+          : {}),
       })
       .where(eq(orders.id, row.id))
       .returning();
@@ -121,7 +124,7 @@ export async function bringUpToDate(ctx: Context): Promise<void> {
 export async function advance(ctx: Context, known: OrderRow): Promise<OrderRow> {
   const row = await checkOffline(ctx, known);
   if (ended.has(row.status) || (await waitsForMoney(ctx, row))) return row;
-  const from = row.scheduled ? row.scheduleAt : row.createdAt;
+  const from = row.stepsFrom ?? (row.scheduled ? row.scheduleAt : row.createdAt);
   const change: Partial<typeof orders.$inferInsert> = {};
   const news: [OrderRow['status'], Date][] = [];
   for (const [status, column, seconds] of stepsOf[row.type]) {

@@ -118,6 +118,11 @@ export const orders = pgTable(
     distanceKm: doublePrecision().notNull().default(0),
     scheduled: boolean().notNull().default(false),
     scheduleAt: moment().notNull(),
+    /**
+     * The time from which the order's steps count, when it was paid after it was placed; null when
+     * they count from the order or its scheduled time.
+     */
+    stepsFrom: moment(),
     cutlery: boolean().notNull().default(false),
     orderNote: text(),
     unavailableItemNote: text(),

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "steps_from" timestamp (3) with time zone;
