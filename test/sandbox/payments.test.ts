@@ -266,6 +266,45 @@ describe('an order that is paid an hour after it was placed', () => {
   });
 });
 
+describe('what orders bring', () => {
+  const oneMinuteLater = '2026-11-18T12:01:00';
+  const found = async () => {
+    const orderId = await placed({ payment_method: 'offline_payment' });
+    await put('offline-payment', { order_id: orderId, method_id: 2, 'Receipt number': 'K-2048' });
+    await put('cancel', { order_id: orderId, reason: 'Too slow' });
+    await stopClock(server, oneMinuteLater);
+    return orderId;
+  };
+  const firstRow = async (book: string) => {
+    const reply = await asMaya({ url: `/api/v1/customer/${book}?limit=10&offset=1` });
+    return asObject(asList(asObject(reply.body)['data'])[0]);
+  };
+
+  it('WAL-01: a payment that the clerk finds for a canceled order is in the balance that is shown', async () => {
+    await found();
+    const reply = await asMaya({ url: '/api/v1/customer/info' });
+    expect(asObject(reply.body)['wallet_balance']).toBeCloseTo(100 + amount, 2);
+  });
+
+  it('WAL-01: and in the wallet’s book', async () => {
+    const orderId = await found();
+    expect(await firstRow('wallet/transactions')).toMatchObject({
+      transaction_type: 'order_refund',
+      credit: amount,
+      reference: String(orderId),
+    });
+  });
+
+  it('WAL-07: points are in their book as soon as the order has arrived', async () => {
+    const orderId = await placed({});
+    await stopClock(server, '2026-11-18T12:30:00');
+    expect(await firstRow('loyalty-point/transactions')).toMatchObject({
+      transaction_type: 'order_place',
+      reference: String(orderId),
+    });
+  });
+});
+
 describe('an online payment that fails', () => {
   it('F-27: leaves the order to be paid again, or in cash', async () => {
     const orderId = await placed({ payment_method: 'digital_payment' });
@@ -644,7 +683,10 @@ describe('after the delivery', () => {
       const info = await asMaya({ url: '/api/v1/customer/info' });
       return asObject(info.body)['loyalty_point'];
     };
+    // The orders of other tests bring their points first.
+    await stopClock(server, '2026-11-18T13:30:00');
     const before = Number(await balance());
+    await stopClock(server, NOON);
     const deliver = async () => {
       const orderId = await placed({});
       await server.db.update(orders).set({ orderAmount: 24.99 }).where(eq(orders.id, orderId));

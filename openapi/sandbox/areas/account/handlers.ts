@@ -12,6 +12,7 @@ import { walletHandlers } from './wallet.ts';
 import { reminderHandlers } from './reminder.ts';
 import { removeAccount } from './removal.ts';
 import { texts } from './texts.ts';
+import { customerUpToDate } from './upToDate.ts';
 
 /**
  * The ids of the modules for which the customer has saved interests: those in `before`, and now the
@@ -27,12 +28,12 @@ const covered = (ctx: Context, before: readonly number[]): number[] => [
  */
 export const handlers = {
   getCustomerInfo: async (ctx) => {
-    const customer = customerOf(ctx);
     if (ctx.header('x-localization') === null) {
       return refuseWith(200, (say) => ({
         errors: [{ code: 'current_language_key', message: say(texts.languageMissing) }],
       }));
     }
+    const customer = await customerUpToDate(ctx);
     const [placed, first] = await Promise.all([
       countOrders(ctx, customer.id),
       readConfig(ctx.db).then((config) => firstOrderDiscount(ctx, config)),

@@ -4,12 +4,13 @@ import { outbox, uploads } from '../../db/schema/operations.ts';
 import { cartRows, orders } from '../../db/schema/orders.ts';
 import { customers, newsletter, oneTimeCodes, reviews } from '../../db/schema/people.ts';
 import { rentalCartRows, rentalCartTrips, trips, vehicleReviews } from '../../db/schema/rental.ts';
-import { customerOf, oneAtATime, type Context } from '../../http/context.ts';
+import { oneAtATime, type Context } from '../../http/context.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Customer } from '../../http/tokens.ts';
-import { bringUpToDate, over } from '../orders/progress.ts';
-import { bringTripsUpToDate, runningTrips } from '../rental/progress.ts';
+import { over } from '../orders/progress.ts';
+import { runningTrips } from '../rental/progress.ts';
 import { texts } from './texts.ts';
+import { customerUpToDate } from './upToDate.ts';
 
 /** Replaces the customer's name in public reviews once the account is deleted. */
 const FORMER = 'Former customer';
@@ -105,9 +106,7 @@ async function forgetContact({ db: tx }: Context, { id, phone, email }: Customer
  */
 export const removeAccount = (outer: Context): Promise<[]> =>
   oneAtATime(outer, async (ctx) => {
-    const customer = customerOf(ctx);
-    await bringUpToDate(ctx);
-    await bringTripsUpToDate(ctx);
+    const customer = await customerUpToDate(ctx);
     const [running, onTheRoad] = [
       await ctx.db.$count(
         orders,

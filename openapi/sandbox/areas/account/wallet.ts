@@ -8,6 +8,7 @@ import { refuse } from '../../http/refusal.ts';
 import { echoed, windowOf } from '../catalogue/lists.ts';
 import { readConfig } from '../place/config.ts';
 import { texts } from './texts.ts';
+import { customerUpToDate } from './upToDate.ts';
 
 /** For each filter of the wallet history, the stored transaction types that it includes. */
 const walletFilters = {
@@ -62,8 +63,9 @@ async function convert(ctx: Context, points: number) {
 export const walletHandlers = {
   listWalletTransactions: async (ctx, { query }) => {
     const { type = 'all' } = query;
+    const { id } = await customerUpToDate(ctx);
     const where = and(
-      eq(walletTransactions.customerId, customerOf(ctx).id),
+      eq(walletTransactions.customerId, id),
       ...(type === 'all' ? [] : [inArray(walletTransactions.type, [...walletFilters[type]])]),
     );
     const { limit, skip } = windowOf(query);
@@ -95,7 +97,8 @@ export const walletHandlers = {
     };
   },
   listLoyaltyTransactions: async (ctx, { query }) => {
-    const where = eq(loyaltyTransactions.customerId, customerOf(ctx).id);
+    const { id } = await customerUpToDate(ctx);
+    const where = eq(loyaltyTransactions.customerId, id);
     const { limit, skip } = windowOf(query);
     const [total, rows] = await Promise.all([
       ctx.db.$count(loyaltyTransactions, where),
