@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -110,6 +111,13 @@ describe('F16: a damaged data folder', () => {
     expect(error).toMatchObject({
       message: `The data folder /data ${what} (${code}). Nothing was deleted. Mend that, or name another folder with SANDBOX_DATA.`,
     });
+  });
+
+  // Node itself would try for ever to make a folder there.
+  it.runIf(existsSync('/proc'))('that can be made nowhere is named at once', async () => {
+    await expect(open('/proc/sixways/data')).rejects.toThrow(
+      'The data folder /proc/sixways/data cannot be made: this place takes no folders (ENOENT). Nothing was deleted. Mend that, or name another folder with SANDBOX_DATA.',
+    );
   });
 
   it('is not what another fault is called', () => {

@@ -76,7 +76,8 @@ export const damaged = (folder: string, cause?: unknown): Error =>
  */
 export function explained(error: unknown, dataFolder: string, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const what = words[code];
+  const isNoPlace = code === 'ENOENT' && Object(error).syscall === 'mkdir';
+  const what = isNoPlace ? 'cannot be made: this place takes no folders' : words[code];
   if (what !== undefined) {
     return new Error(
       `The data folder ${dataFolder} ${what} (${code}). Nothing was deleted. ` +

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 interface Holder {
@@ -11,13 +11,28 @@ interface Holder {
 }
 
 /**
+ * Creates a folder and its missing parents. `mkdirSync` with `recursive` never returns where the
+ * system takes no folders, such as in /proc.
+ */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have created it meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/**
  * Locks a data folder against a second process: the embedded database has no lock, and two
  * processes would destroy it. The lock of a process that has ended is taken over.
  * @returns the function that releases the lock
  * @throws Error that names the process with the lock
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const file = path.join(folder, 'lock.json');
   const mine: Holder = { pid: process.pid, startedAt: startOf(process.pid) };
   for (let attempt = 0; attempt < 3; attempt += 1) {
