@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedDatabase } from '../../openapi/sandbox/db/open.ts';
 import { outbox, paymentSessions, throttles } from '../../openapi/sandbox/db/schema/operations.ts';
-import { tokens } from '../../openapi/sandbox/db/schema/people.ts';
+import { cartRows, orders } from '../../openapi/sandbox/db/schema/orders.ts';
+import { guests, tokens } from '../../openapi/sandbox/db/schema/people.ts';
 import { TestClock } from '../../openapi/sandbox/http/clock.ts';
 import { deleteExpired } from '../../openapi/sandbox/http/expired.ts';
 import { Throttle } from '../../openapi/sandbox/http/throttle.ts';
@@ -167,5 +168,58 @@ describe('ASVS 14.2.7: what is over', () => {
     await deleteExpired(city.db, clock.now());
     const young = ['19 days ago', '21 days ago', '29 days ago'];
     expect(await kept()).toEqual({ sessions: ['19 days ago'], payments: young, messages: young });
+  });
+
+  it('ASVS 14.2.7: a guest goes after 60 days without an order, a trip or a change of a cart', async () => {
+    const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+    const at59 = { createdAt: ago(59), updatedAt: ago(59) };
+    const at61 = { createdAt: ago(61), updatedAt: ago(61) };
+    const [gone, goneWithCart, ordered, filling, young] = [1, 2, 3, 4, 5];
+    await city.db
+      .insert(guests)
+      .values([
+        ...[gone, goneWithCart, ordered, filling].map((id) => ({ id, createdAt: ago(61) })),
+        { id: young, createdAt: ago(59) },
+      ]);
+    const row = {
+      isGuest: true,
+      moduleId: 1,
+      model: 'Item' as const,
+      itemId: 3,
+      price: 1,
+      quantity: 1,
+      variation: [],
+      addOnIds: [],
+      addOnQuantities: [],
+    };
+    await city.db.insert(cartRows).values([
+      { ...row, ...at61, ownerId: goneWithCart },
+      { ...row, ...at59, ownerId: filling },
+      { ...row, ...at61, ownerId: goneWithCart, isGuest: false },
+    ]);
+    await city.db.insert(orders).values({
+      ...at61,
+      ownerId: ordered,
+      isGuest: true,
+      moduleId: 1,
+      zoneId: 1,
+      type: 'delivery',
+      status: 'delivered',
+      paymentStatus: 'paid',
+      paymentMethod: 'cash_on_delivery',
+      orderAmount: 1,
+      itemsAmount: 1,
+      attachments: [],
+      otp: '1234',
+      scheduleAt: ago(61),
+    });
+    await deleteExpired(city.db, clock.now());
+    const ids = await city.db.select({ id: guests.id }).from(guests).orderBy(guests.id);
+    expect(ids.map(({ id }) => id)).toEqual([ordered, filling, young]);
+    const carts = await city.db.select().from(cartRows).orderBy(cartRows.id);
+    expect(carts.map(({ ownerId, isGuest }) => [ownerId, isGuest])).toEqual([
+      [filling, true],
+      [goneWithCart, false],
+    ]);
   });
 });
