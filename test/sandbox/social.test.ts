@@ -167,6 +167,33 @@ describe('sign-in through a provider', () => {
     expect(await infoOf(tokenOf(opened))).toMatchObject({ id: 1, phone });
   });
 
+  /** A new customer signs in and completes the account with `phone`. */
+  const complete = async (person: { name: string; email: string }) => {
+    const guest = await newGuest(server);
+    await login({ ...(await at(person)), guest_id: guest });
+    const info = { name: person.name, email: person.email, phone, login_type: 'social' };
+    return () => auth(server, 'update-info', { ...info, guest_id: guest });
+  };
+  const omar = { name: 'Omar Saleh', email: 'omar@people.example' };
+
+  test('AUTH-18: of those who give the same phone at once, one gets it, and none an error', async () => {
+    const names = ['Lina', 'Omar', 'Nour', 'Ziad', 'Huda', 'Rami'];
+    const people = names.map((name) => ({ name, email: `${name}@people.example`.toLowerCase() }));
+    const asked = await Promise.all(people.map(complete));
+    const replies = await Promise.all(asked.map((ask) => ask()));
+    expect([200, 403]).toEqual(expect.arrayContaining(replies.map(({ status }) => status)));
+    expect(await server.db.$count(customers, eq(customers.phone, phone))).toBe(1);
+  });
+
+  test('AUTH-18: a taken phone is refused where no phone is verified, for no code would come', async () => {
+    await switchLogin(server, { phone_verification_status: 0 });
+    expect(tokenOf(await (await complete(lina))())).not.toBe('');
+    const ask = await complete(omar);
+    const refused = { status: 403, body: { errors: [{ code: 'phone' }] } };
+    expect(await ask()).toMatchObject(refused);
+    expect(await ask()).toMatchObject(refused);
+  });
+
   test('AUTH-03 AUTH-35: a provider that is off is refused, and so is all without the switch', async () => {
     await switchLogin(server, { google_login_status: 0 });
     expect(await login(await at(maya))).toMatchObject({

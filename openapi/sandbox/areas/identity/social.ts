@@ -18,6 +18,8 @@ import {
   loginSettings,
   phoneTarget,
   referrerOf,
+  refuseRaced,
+  refuseTaken,
   splitName,
 } from './customers.ts';
 import { send, type Target } from './delivery.ts';
@@ -117,20 +119,30 @@ async function finish(ctx: Context, customer: Customer, medium: string): Promise
 }
 
 /**
- * Sets an account's phone and sends a code to verify it. If the phone belongs to another customer,
- * it is not set and that customer is notified; the answer is the same (ASVS 6.3.8).
+ * Saves an account with its name and a new phone, and sends a code to verify the phone. If it
+ * belongs to another customer, it is not saved and that customer is notified; the answer is the same
+ * (ASVS 6.3.8).
+ * @throws Refusal 403 `phone` for such a phone, when the shop verifies none or another request has
+ * just taken it
  */
 async function withPhone(ctx: Context, customer: Customer, phone: Target): Promise<LoginAnswer> {
+  const { id, firstName, lastName, refBy, email, loginMedium } = customer;
+  const info = { firstName, lastName, refBy };
   const holder = await customerAt(ctx, phone);
-  if (holder !== null && holder.id !== customer.id && !isUnproven(holder)) {
+  const isOthers = holder !== null && holder.id !== id;
+  if (isOthers && !isUnproven(holder)) {
+    if (!(await loginSettings(ctx)).phoneVerification) refuseTaken('phone');
+    await changeCustomer(ctx, id, info);
     await send(ctx, phone, 'notice', texts.alreadyHere);
-    return askToProve(ctx, 'social', phone, { account: null, email: customer.email });
+    return askToProve(ctx, 'social', phone, { account: null, email });
   }
-  if (holder !== null && holder.id !== customer.id) {
-    await ctx.db.delete(customers).where(eq(customers.id, holder.id));
-  }
-  const changed = await changeCustomer(ctx, customer.id, { phone: phone.value });
-  return finish(ctx, changed, customer.loginMedium ?? 'social');
+  const changed = await ctx.db
+    .transaction(async (tx) => {
+      if (isOthers) await tx.delete(customers).where(eq(customers.id, holder.id));
+      return changeCustomer({ ...ctx, db: tx }, id, { ...info, phone: phone.value });
+    })
+    .catch(refuseRaced);
+  return finish(ctx, changed, loginMedium ?? 'social');
 }
 
 /**
@@ -210,7 +222,7 @@ export async function completeSocial(
     return refuseWith(404, (say) => ({ message: say(texts.infoNotOpen) }));
   }
   const values = { ...splitName(body.name), refBy: await referrerOf(ctx, body.ref_code) };
-  return withPhone(ctx, await changeCustomer(ctx, customer.id, values), phone);
+  return withPhone(ctx, { ...customer, ...values }, phone);
 }
 
 /** Sign-in through a provider with the older API call (API-14); it answers like `signIn`. */
