@@ -80,6 +80,7 @@ describe('m28: the demo customer has a past', () => {
   it('in the books of wallet and points, which end at what the account holds', async () => {
     const wallet = await ask('customer/wallet/transactions?limit=10&offset=1');
     expect(rowsOf(wallet, 'data', ['transaction_type', 'credit', 'debit', 'balance'])).toEqual([
+      ['CashBack', 2.84, 0, 193.35],
       ['CashBack', 0.71, 0, 190.51],
       ['order_place', 0, 35.26, 189.8],
       ['order_place', 0, 16.34, 225.06],
@@ -87,15 +88,18 @@ describe('m28: the demo customer has a past', () => {
       ['add_fund_by_admin', 186.4, 0, 186.4],
     ]);
     const points = await ask('customer/loyalty-point/transactions?limit=10&offset=1');
-    expect(rowsOf(points, 'data', ['credit', 'balance'])).toEqual([
-      [84, 439],
-      [141, 355],
-      [51, 214],
-      [65, 163],
-      [98, 98],
+    // Trips bring points as well.
+    expect(rowsOf(points, 'data', ['transaction_type', 'credit', 'balance'])).toEqual([
+      ['trip_booking', 378, 1043],
+      ['order_place', 84, 665],
+      ['order_place', 141, 581],
+      ['order_place', 51, 440],
+      ['trip_booking', 226, 389],
+      ['order_place', 65, 163],
+      ['order_place', 98, 98],
     ]);
     const [maya] = await server.db.select().from(customers).where(eq(customers.id, MAYA));
-    expect([maya?.walletBalance, maya?.loyaltyPoints]).toEqual([190.51, 439]);
+    expect([maya?.walletBalance, maya?.loyaltyPoints]).toEqual([193.35, 1043]);
   });
 
   it('in reviews, notifications and messages', async () => {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
 import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { deposit } from '../areas/account/deposit.ts';
 import { choiceOf, productsOf } from '../areas/cart/products.ts';
 import { review } from '../areas/catalogue/reviews.ts';
 import { cancelOnce } from '../areas/checkout/cancel.ts';
+import { creditCashback } from '../areas/checkout/cashback.ts';
 import { writeOnce } from '../areas/checkout/place.ts';
+import { creditPoints } from '../areas/checkout/points.ts';
 import { priceLines } from '../areas/checkout/pricing.ts';
 import type { SentFulfilment } from '../areas/checkout/sent.ts';
 import { decideFulfilment } from '../areas/checkout/fulfilment.ts';
@@ -20,7 +22,7 @@ import type { Database } from '../db/connection.ts';
 import { items } from '../db/schema/items.ts';
 import { addresses, customers, walletTransactions } from '../db/schema/people.ts';
 import { modules } from '../db/schema/place.ts';
-import { tripUnits } from '../db/schema/rental.ts';
+import { trips, tripUnits } from '../db/schema/rental.ts';
 import { stores } from '../db/schema/stores.ts';
 import type { Context } from '../http/context.ts';
 import { Passwords } from '../http/passwords.ts';
@@ -129,9 +131,11 @@ export async function livePast(db: Database, today: Date): Promise<void> {
   const noon = new Date(today);
   noon.setHours(12, 30, 0, 0);
   await openWalletBook(db, new Date(noon.getTime() - 40 * DAY_MS));
+  const finishedTrips = await tripsOverBy(db, today);
   for (const past of pastOrders) {
     const slot = new Date(noon.getTime() - past.daysAgo * DAY_MS);
     const placedAt = past.daysAgo < 0 ? today : slot;
+    await creditTrips(db, finishedTrips, placedAt);
     const ctx = await contextAt(db, placedAt, past.storeId);
     const { id } = await place(ctx, past, past.daysAgo < 0 ? wallClockOf(slot) : null);
     if (past.daysAgo < 0) continue;
@@ -149,6 +153,35 @@ export async function livePast(db: Database, today: Date): Promise<void> {
   }
   await reviewTrip(await contextAt(db, new Date(today.getTime() - HOUR_MS), null));
 }
+
+/** The demo customer's completed trips, in the order in which they ended. */
+const tripsOverBy = (db: Database, today: Date) =>
+  db
+    .select()
+    .from(trips)
+    .where(and(eq(trips.ownerId, CUSTOMER_ID), lte(trips.completedAt, today)))
+    .orderBy(trips.completedAt);
+
+/**
+ * Adds cashback and points of the trips that ended before `moment`, and removes these trips from
+ * the list. They are added between the orders, because the books are in the order of time.
+ */
+async function creditTrips(
+  db: Database,
+  finished: (typeof trips.$inferSelect)[],
+  moment: Date,
+): Promise<void> {
+  for (const trip of finished.splice(0, finished.filter(endedBy(moment)).length)) {
+    const ctx = await contextAt(db, trip.completedAt ?? moment, null);
+    await creditCashback(ctx, 'trip', trip);
+    await creditPoints(ctx, 'trip', trip);
+  }
+}
+
+const endedBy =
+  (moment: Date) =>
+  ({ completedAt }: Pick<typeof trips.$inferSelect, 'completedAt'>): boolean =>
+    completedAt !== null && completedAt <= moment;
 
 /**
  * Writes the first entries of the demo customer's wallet history: the opening balance, and a top-up
