@@ -13,7 +13,7 @@ import * as place from '../../openapi/sandbox/db/schema/place.ts';
 import * as rental from '../../openapi/sandbox/db/schema/rental.ts';
 import * as stores from '../../openapi/sandbox/db/schema/stores.ts';
 import * as wallet from '../../openapi/sandbox/db/schema/wallet.ts';
-import { isForEverybody } from '../../openapi/sandbox/http/answerCache.ts';
+import { AnswerCache, isForEverybody } from '../../openapi/sandbox/http/answerCache.ts';
 import { loadContract } from '../../openapi/sandbox/http/contract.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
 import { asList } from '../../src/api/scalars.ts';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { settings } from '../../openapi/sandbox/db/schema/operations.ts';
 import { orders } from '../../openapi/sandbox/db/schema/orders.ts';
 import { customers } from '../../openapi/sandbox/db/schema/people.ts';
 import { asList, asNumber } from '../../src/api/scalars.ts';
@@ -70,6 +71,24 @@ describe('points and wallet', () => {
     const [row] = await server.db.select().from(customers).where(eq(customers.id, 1));
     expect(row).toMatchObject({ loyaltyPoints: 340, walletBalance: 10 });
   });
+
+  it.each([
+    ['that is switched off', { customer_wallet_status: 0 }],
+    ['to which they would add nothing', { loyalty_point_exchange_rate: 500 }],
+  ])(
+    'WAL-07, wire facts 11.3: points stay when the wallet refuses them: one %s',
+    async (_, off) => {
+      const where = eq(settings.key, 'config');
+      const [before] = await server.db.select().from(settings).where(where);
+      const value = { ...asObject(before?.value), ...off };
+      await server.db.update(settings).set({ value }).where(where);
+      const refused = await convert(250);
+      await server.db.update(settings).set({ value: before?.value }).where(where);
+      expect([refused.status, codesOf(refused)]).toEqual([203, ['customer_wallet']]);
+      const [row] = await server.db.select().from(customers).where(eq(customers.id, 1));
+      expect(row).toMatchObject({ loyaltyPoints: 340, walletBalance: 10 });
+    },
+  );
 
   it('ASVS 8.2.1: the books are the customer’s own, and have their pages', async () => {
     for (const book of ['wallet/transactions', 'loyalty-point/transactions']) {

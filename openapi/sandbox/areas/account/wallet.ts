@@ -22,7 +22,11 @@ const walletFilters = {
 type WalletMovement = Reply<'listWalletTransactions'>['data'][number];
 type PointMovement = Reply<'listLoyaltyTransactions'>['data'][number];
 
-/** Converts loyalty points into wallet money (wire facts 11.3). */
+/**
+ * Converts loyalty points into wallet money (wire facts 11.3).
+ * @throws Refusal 203 `customer_wallet` when wallets are switched off, or for points that are worth
+ * no money; 403 `point` for too few or too many points
+ */
 async function convert(ctx: Context, points: number) {
   const { id } = customerOf(ctx);
   const config = await readConfig(ctx.db);
@@ -30,6 +34,9 @@ async function convert(ctx: Context, points: number) {
   const least = config.loyalty_point_minimum_point;
   if (points < least) refuse(403, 'point', texts.pointsFew, { least });
   const worth = pointsWorth(points, config.loyalty_point_exchange_rate);
+  if (config.customer_wallet_status !== 1 || worth === 0) {
+    refuse(203, 'customer_wallet', texts.fundingOff);
+  }
   const [left] = await ctx.db
     .update(customers)
     .set({
