@@ -1,6 +1,4 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
-import type { OutwardFact } from '../rules/domain.ts';
-import { toast } from '../rules/outwardFacts.ts';
 import { notProvided } from '../rules/notProvided.ts';
 
 export interface LanguageContext {
@@ -18,10 +16,25 @@ export type LanguageEvent =
   | { type: 'language.confirmed' }
   | { type: 'language.declined' };
 
-export type LanguageFact =
-  OutwardFact | { type: 'language.applied'; language: string; kept: boolean };
+/**
+ * The page shows the language. `kept` says whether the browser stored it; if not, the language
+ * applies to this visit only.
+ */
+export interface LanguageFact {
+  type: 'language.applied';
+  language: string;
+  kept: boolean;
+}
 
-/** F-24: changing the language asks first, then stores the choice and reloads the page. */
+const wantedOf = ({ context }: { context: LanguageContext }) => ({
+  language: context.wanted ?? context.language,
+});
+
+/**
+ * F-24: changing the language asks first, then stores the choice and reloads the page. Without an
+ * answer of the shop's server nothing is stored, because a reload would end at the browser's own
+ * error page.
+ */
 export const languageMachine = setup({
   types: {
     context: {} as LanguageContext,
@@ -31,6 +44,8 @@ export const languageMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
+    reachShop: fromPromise<void>(notProvided),
+    loadTexts: fromPromise<void, { language: string }>(notProvided),
     storeLanguage: fromPromise<void, { language: string }>(notProvided),
   },
   guards: {
@@ -40,10 +55,7 @@ export const languageMachine = setup({
   actions: {
     keepWanted: assign({ wanted: (_, params: { language: string }) => params.language }),
     dropWanted: assign({ wanted: null }),
-    takeWanted: assign({
-      language: ({ context }) => context.wanted ?? context.language,
-      wanted: null,
-    }),
+    takeWanted: assign(({ context }) => ({ ...wantedOf({ context }), wanted: null })),
     tellApplied: emit(({ context }, params: { kept: boolean }) => ({
       type: 'language.applied' as const,
       language: context.language,
@@ -51,7 +63,6 @@ export const languageMachine = setup({
     })),
     layOver: sendParent({ type: 'overlay.opened', overlay: { kind: 'language' } }),
     takeOff: sendParent({ type: 'overlay.closed', kind: 'language' }),
-    sayForThisVisit: emit(toast('info', 'site.language.thisVisit')),
   },
 }).createMachine({
   id: 'language',
@@ -68,19 +79,39 @@ export const languageMachine = setup({
             type: 'isAnotherLanguage',
             params: ({ event }) => ({ language: event.language }),
           },
-          target: 'confirming',
+          target: 'asking',
           actions: [{ type: 'keepWanted', params: ({ event }) => ({ language: event.language }) }],
         },
       },
     },
-    confirming: {
-      description: 'The customer is asked whether to change the language.',
+    asking: {
+      description: 'A dialog asks whether to change the language; No leaves it as it is.',
       meta: { requirements: ['LANG-02', 'MSG-26'] },
       entry: ['layOver'],
       exit: ['takeOff'],
       on: {
-        'language.confirmed': { target: 'applying' },
         'language.declined': { target: 'idle', actions: ['dropWanted'] },
+      },
+      initial: 'confirming',
+      states: {
+        confirming: {
+          description: 'The customer is asked.',
+          on: { 'language.confirmed': { target: 'reaching' } },
+        },
+        reaching: {
+          description: 'The customer said yes; the server is asked whether it answers.',
+          tags: ['busy'],
+          invoke: {
+            src: 'reachShop',
+            onDone: { target: '#language.applying' },
+            onError: { target: 'failed' },
+          },
+        },
+        failed: {
+          description: 'The dialog says that the language could not be changed; Yes is a retry.',
+          tags: ['failed'],
+          on: { 'language.confirmed': { target: 'reaching' } },
+        },
       },
     },
     applying: {
@@ -89,20 +120,29 @@ export const languageMachine = setup({
       tags: ['busy'],
       invoke: {
         src: 'storeLanguage',
-        input: ({ context }) => ({ language: context.wanted ?? context.language }),
+        input: wantedOf,
         onDone: {
           target: 'applied',
           actions: ['takeWanted', { type: 'tellApplied', params: { kept: true } }],
         },
         onError: {
           description: 'The browser cannot store it: the language applies to this visit only.',
-          target: 'forThisVisit',
-          actions: [
-            'takeWanted',
-            { type: 'tellApplied', params: { kept: false } },
-            'sayForThisVisit',
-          ],
+          target: 'loading',
         },
+      },
+    },
+    loading: {
+      description:
+        'The texts are being loaded, because a page without a stored choice cannot reload.',
+      tags: ['busy'],
+      invoke: {
+        src: 'loadTexts',
+        input: wantedOf,
+        onDone: {
+          target: 'forThisVisit',
+          actions: ['takeWanted', { type: 'tellApplied', params: { kept: false } }],
+        },
+        onError: { target: 'asking.failed' },
       },
     },
     forThisVisit: {
@@ -114,7 +154,7 @@ export const languageMachine = setup({
             type: 'isAnotherLanguage',
             params: ({ event }) => ({ language: event.language }),
           },
-          target: 'confirming',
+          target: 'asking',
           actions: [{ type: 'keepWanted', params: ({ event }) => ({ language: event.language }) }],
         },
       },

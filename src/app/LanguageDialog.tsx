@@ -3,6 +3,7 @@ import { knownLanguage, t } from '../messages/index.ts';
 import { languageChangeInto } from '../messages/languageChange.ts';
 import { useLongLivedActor } from '../shop/root.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
 
 /**
  * Asks for confirmation before the language changes; the question is in the current and in the new
@@ -10,7 +11,8 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
  */
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const actor = useLongLivedActor('language');
-  const language = knownLanguage(useSelector(actor, ({ context }) => context.wanted));
+  const snapshot = useSelector(actor, (current) => current);
+  const language = knownLanguage(snapshot.context.wanted);
   const into = languageChangeInto(language);
   return (
     <ConfirmDialog
@@ -21,12 +23,14 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
           {t('site.language.change')} · <bdi lang={language}>{into?.go}</bdi>
         </span>
       }
+      busy={snapshot.hasTag('busy') && t('ui.loading')}
       onConfirm={() => actor.send({ type: 'language.confirmed' })}
       onCancel={onClose}
     >
       <p lang={language} dir="auto">
         {into?.ask}
       </p>
+      {snapshot.hasTag('failed') && <Notice look="danger">{t('site.language.failed')}</Notice>}
     </ConfirmDialog>
   );
 }

@@ -22,26 +22,24 @@ export function useLanguageChanges(
   const language = useLongLivedActor('language');
   const navigate = useNavigate();
   const { search, hash, state } = useLocation();
-  const spoken = useRef(Promise.resolve());
   // While the page waits to be reloaded, it must not show the toast that is meant for the next
   // page.
   const isLeaving = useRef(false);
-  // The URL's own language is removed, because the chosen language has priority.
-  const mark = (value: object | null) =>
-    void navigate({ search: withLanguage(search, null), hash }, { replace: true, state: value });
   useFacts(language, {
     'language.applied': (fact) => {
       storeSettings({ direction: directionOf(fact.language) });
       if (!fact.kept) {
-        spoken.current = onLanguageChange(knownLanguage(fact.language));
+        void onLanguageChange(knownLanguage(fact.language)).then(() =>
+          outlet({ type: 'toast', kind: 'info', message: { key: 'site.language.thisVisit' } }),
+        );
         return;
       }
       isLeaving.current = true;
-      mark(changed);
+      // The URL's own language is removed, because the chosen language has priority.
+      const to = { search: withLanguage(search, null), hash };
+      void navigate(to, { replace: true, state: changed });
       reloadPage();
     },
-    // The message is in the new language, so it has to wait for the texts.
-    toast: (fact) => void spoken.current.then(() => outlet(fact)),
   });
   const wasChanged = (state as Partial<typeof changed> | null)?.languageChanged === true;
   useEffect(() => {

@@ -1,10 +1,19 @@
 import { fromPromise } from 'xstate';
 import { languageMachine } from '../../machines/site/language.machine.ts';
+import { knownLanguage } from '../messages/index.ts';
+import { loadTexts } from '../messages/load.ts';
+import { isPageReachable } from '../platform/reload.ts';
 import { set } from '../platform/stored/store.ts';
 
-/** The statechart of the language choice, connected to the browser's storage (LANG-02). */
+/** The statechart of the language choice, connected to server, texts and storage (LANG-02). */
 export const wiredLanguage = languageMachine.provide({
   actors: {
+    reachShop: fromPromise<void>(async () => {
+      if (!(await isPageReachable())) throw new Error('no answer');
+    }),
+    loadTexts: fromPromise<void, { language: string }>(async ({ input }) => {
+      await loadTexts(knownLanguage(input.language));
+    }),
     storeLanguage: fromPromise<void, { language: string }>(async ({ input }) => {
       if (!set('language', input.language)) throw new Error('storage refused');
     }),

@@ -29,6 +29,26 @@ test('LANG-02 F-24: where the browser keeps nothing, a language holds for the vi
   await walk.sees('language.forThisVisit', 'language.applied');
 });
 
+test('F-24: without a connection the language stays, and can be changed when the connection is back', async ({
+  page,
+  context,
+}) => {
+  const walk = new Walk(page, languagePage);
+  await settleIn(page);
+  await page.goto('/help-and-support');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  const yes = page.getByRole('button', { name: 'Change language' });
+  await expect(yes).toBeVisible();
+  await context.setOffline(true);
+  await yes.click();
+  await walk.sees('language.asking.failed');
+  await expect(page.locator('html[dir=ltr]')).toBeAttached();
+  await context.setOffline(false);
+  await yes.click();
+  await expect(page.locator('html[dir=rtl]')).toBeAttached();
+});
+
 test('LANG-02 MSG-26: the page that comes in the new language says that it has changed, once', async ({
   page,
 }) => {

@@ -145,7 +145,8 @@ const readBody = (request: Request, text: string): unknown =>
 /** Answers every call of the client; returns what was asked, in order. */
 export function serve(answers: Answers): Asked[] {
   const log: Asked[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  vi.stubGlobal('fetch', async (call: Request | string) => {
+    const request = new Request(call);
     const url = new URL(request.url);
     const text = await request.text();
     const asked: Asked = {

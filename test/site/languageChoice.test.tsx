@@ -7,6 +7,7 @@ import { Overlays } from '../../src/app/Overlays.tsx';
 import { useLanguageChanges } from '../../src/app/useLanguageChanges.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
+import * as texts from '../../src/messages/load.ts';
 import { set } from '../../src/platform/stored/store.ts';
 import { serve, show } from '../catalogue/wireShop.tsx';
 
@@ -76,6 +77,60 @@ describe('changing the language', () => {
     expect(stored()).toEqual({ language: 'ar', direction: 'rtl' });
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('languageChanged'));
     expect(onFact).not.toHaveBeenCalled();
+  });
+
+  it('F-24: without a connection nothing is stored and the page stays; the customer is told, and tries again later', async () => {
+    const user = choose('ar');
+    const yesButton = await yes();
+    let isOffline = true;
+    serve(({ path }) => {
+      if (path === '/' && isOffline) throw new TypeError('Failed to fetch');
+    });
+    await user.click(yesButton);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The language could not be changed. Check your connection and try again.',
+    );
+    expect(stored()).toEqual({ language: null, direction: undefined });
+    expect(reload).not.toHaveBeenCalled();
+    isOffline = false;
+    await user.click(await yes());
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(stored()).toEqual({ language: 'ar', direction: 'rtl' });
+  });
+
+  it('F-24: a shop that is slow to answer can be left with No, and its answer changes nothing then', async () => {
+    const user = choose('ar');
+    const yesButton = await yes();
+    let answer = () => undefined as void;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    serve(({ path }) => (path === '/' ? answered : undefined));
+    await user.click(yesButton);
+    await user.click(await screen.findByRole('button', { name: /No|Cancel/ }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await act(async () => answer());
+    expect(stored().language).toBeNull();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('F-24: where the browser keeps nothing and the words do not come, the customer is told, and the words stay', async () => {
+    const user = userEvent.setup();
+    const { shop } = open();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('storage refused');
+    });
+    const load = vi.spyOn(texts, 'loadTexts').mockRejectedValueOnce(new TypeError('no chunk'));
+    act(() => shop.language.send({ type: 'language.chosen', language: 'ar' }));
+    await user.click(await yes());
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The language could not be changed. Check your connection and try again.',
+    );
+    expect(onLanguageChange).not.toHaveBeenCalled();
+    expect(onFact).not.toHaveBeenCalled();
+    await user.click(await yes());
+    await waitFor(() => expect(onLanguageChange).toHaveBeenCalledExactlyOnceWith('ar'));
   });
 
   it('F-24: what was refused of something else, earlier in the visit, does not count', async () => {

@@ -13,6 +13,7 @@ export const site: Record<keyof typeof english, Message> = {
   'site.language.confirm': languageChange.ask,
   'site.language.changed': 'تم تغيير اللغة بنجاح.',
   'site.language.change': languageChange.go,
+  'site.language.failed': 'تعذر تغيير اللغة. تحقق من اتصالك وحاول مرة أخرى.',
   'site.language.thisVisit': 'متصفحك لا يحفظ شيئًا: تبقى اللغة لهذه الزيارة.',
   'site.footer.quickLinks': 'روابط سريعة',
   'site.footer.about': 'حول',

@@ -11,6 +11,7 @@ export const site = {
   'site.language.confirm': languageChange.ask,
   'site.language.changed': 'Language changed successfully.',
   'site.language.change': languageChange.go,
+  'site.language.failed': 'The language could not be changed. Check your connection and try again.',
   'site.language.thisVisit': 'Your browser keeps nothing: the language holds for this visit.',
   'site.footer.quickLinks': 'Quick links',
   'site.footer.about': 'About',

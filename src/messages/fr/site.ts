@@ -13,6 +13,8 @@ export const site: Record<keyof typeof english, Message> = {
   'site.language.confirm': languageChange.ask,
   'site.language.changed': 'La langue a été changée.',
   'site.language.change': languageChange.go,
+  'site.language.failed':
+    'La langue n’a pas pu être changée. Vérifiez votre connexion et réessayez.',
   'site.language.thisVisit': 'Votre navigateur ne retient rien : la langue vaut pour cette visite.',
   'site.footer.quickLinks': 'Liens rapides',
   'site.footer.about': 'À propos',
