@@ -43,7 +43,7 @@ import { usePlace, usePlaceActor } from '../shop/place.ts';
 import { configQuery } from '../shop/config.ts';
 import { freezeNow, setDocumentLook, shownTheme, whenIdle } from '../platform/browser.ts';
 import { repeatEarlyInput } from '../platform/early/repeatEarlyInput.ts';
-import { reloadPage } from '../platform/reload.ts';
+import { reloadReachablePage } from '../platform/reload.ts';
 import { RootProvider, useLongLivedActor, type RootActor } from '../shop/root.ts';
 import { RenderedWide, useMedia } from '../shop/useMedia.ts';
 import { Boundary, Broken, Nothing } from '../ui/lazy/Boundary.tsx';
@@ -120,7 +120,7 @@ export function App(props: AppProps) {
   if (broken) {
     return (
       <StyleRoot>
-        <Broken onRetry={reloadPage} />
+        <Broken onRetry={() => void reloadReachablePage()} />
       </StyleRoot>
     );
   }

@@ -11,8 +11,15 @@ import { categories, module, serve, settled } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
-it('a shop whose standing actor broke says so and offers to open it anew', async () => {
-  serve(() => undefined);
+it('a shop whose standing actor broke says so and offers to open it anew, once the server answers', async () => {
+  const reload = vi.fn();
+  let isOffline = true;
+  const pages = vi.fn();
+  serve(({ path }) => {
+    if (path !== '/') return;
+    pages();
+    if (isOffline) throw new TypeError('Failed to fetch');
+  });
   const root = createActor(rootMachine, {
     input: {
       session: { token: null, guestId: null },
@@ -34,7 +41,15 @@ it('a shop whose standing actor broke says so and offers to open it anew', async
   root.send({ type: 'xstate.error.actor.cart', error: new Error('it broke') } as never);
   render(<ShopApp shop={shop} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be shown');
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  const { href, origin, pathname } = location;
+  vi.stubGlobal('location', { href, origin, pathname, reload });
+  await userEvent.click(retry);
+  await waitFor(() => expect(pages).toHaveBeenCalledOnce());
+  expect(reload).not.toHaveBeenCalled();
+  isOffline = false;
+  await userEvent.click(retry);
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 describe('a link that is opened before a place is chosen', () => {
