@@ -153,18 +153,14 @@ function Root() {
     },
     [client],
   );
-  const [toasting, setToasting] = useState(false);
-  const onToast = useCallback(() => setToasting(true), []);
   if (GalleryPage === null || pathname !== '/ui') {
     return (
       <>
-        <Frame key={language} onLanguageChange={speak} onToast={onToast} />
+        <Frame key={language} onLanguageChange={speak} />
         {/* Outside the frame: a new language renders a new frame, and its toast must stay on screen. */}
-        {toasting && (
-          <Delayed instead={Nothing}>
-            <Toasts />
-          </Delayed>
-        )}
+        <WhenIdle>
+          <Toasts />
+        </WhenIdle>
       </>
     );
   }
@@ -235,25 +231,20 @@ function useLook() {
 }
 
 interface FrameProps {
+  /** Changes the language of the texts without a reload. */
   onLanguageChange: (language: LanguageCode) => Promise<void>;
-  /** Called for each toast, so that the region that shows toasts is mounted. */
-  onToast: () => void;
 }
 
-/**
- * The frame that all pages share: header, page, footer, and the overlays above them.
- * `onLanguageChange` changes the language of the texts without a reload; `onToast` is called for
- * each toast, so that the region that shows toasts is mounted.
- */
-export function Frame({ onLanguageChange, onToast }: FrameProps) {
+/** The frame that all pages share: header, page, footer, and the overlays above them. */
+function Frame({ onLanguageChange }: FrameProps) {
   return (
-    <OutletProvider value={usePageOutlet(onToast)}>
+    <OutletProvider value={usePageOutlet()}>
       <Shown onLanguageChange={onLanguageChange} />
     </OutletProvider>
   );
 }
 
-function Shown({ onLanguageChange }: Pick<FrameProps, 'onLanguageChange'>) {
+function Shown({ onLanguageChange }: FrameProps) {
   useLongLivedFacts();
   useLanguageChanges(onLanguageChange);
   useFollowedModule();

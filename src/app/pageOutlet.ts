@@ -8,7 +8,7 @@ import { announce } from './Announcer.tsx';
 
 /**
  * Loads the code of toasts. It is not in the first load, because a page shows no toast when it
- * opens.
+ * opens; the page loads it when it is idle, because a toast may be about a lost connection.
  */
 export const loadToasts = () => import('./Toasts.tsx');
 
@@ -41,9 +41,8 @@ interface SubjectToast {
  * into toasts, announcements, page changes and overlays. Only the last toast about a subject
  * (`about`) is shown. An error toast with a subject is also removed when the problem is solved or
  * the page changes.
- * @param onToast called for each toast, so that the region for toasts is mounted
  */
-export function usePageOutlet(onToast: () => void): Outlet {
+export function usePageOutlet(): Outlet {
   const overlays = useLongLivedActor('overlays');
   const authGate = useLongLivedActor('authGate');
   const navigate = useNavigate();
@@ -72,11 +71,9 @@ export function usePageOutlet(onToast: () => void): Outlet {
           count.current += 1;
           const id = `${subject} ${count.current}`;
           shown.current.set(subject, { id, isMendable: kind === 'error' && about !== undefined });
-          onToast();
           loadToasts().then(
             ({ showToast }) => showToast({ ...fact, id, replaces: previous?.id, text, durationMs }),
-            // When the browser is offline before the first toast, the code of toasts cannot be
-            // loaded: then only screen readers get the text.
+            // When the code of toasts cannot be loaded, only screen readers get the text.
             () => announce(text),
           );
           return;
@@ -102,6 +99,6 @@ export function usePageOutlet(onToast: () => void): Outlet {
           authGate.send(fact);
       }
     },
-    [authGate, navigate, onToast, overlays],
+    [authGate, navigate, overlays],
   );
 }

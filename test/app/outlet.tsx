@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { usePageOutlet } from '../../src/app/pageOutlet.ts';
@@ -16,8 +16,7 @@ interface OutletProps {
 
 /** Receives the facts (events) of a view and shows them to the customer as the storefront does. */
 export function Outlet({ onFact, children }: OutletProps) {
-  const [toasting, setToasting] = useState(false);
-  const outlet = usePageOutlet(useCallback(() => setToasting(true), []));
+  const outlet = usePageOutlet();
   const hear = useCallback(
     (fact: OutwardFact) => {
       onFact?.(fact);
@@ -30,7 +29,7 @@ export function Outlet({ onFact, children }: OutletProps) {
   return (
     <OutletProvider value={hear}>
       {children}
-      <Suspense>{toasting && <Toasts />}</Suspense>
+      <Toasts />
     </OutletProvider>
   );
 }
