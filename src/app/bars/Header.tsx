@@ -48,12 +48,14 @@ export function Header(props: HeaderProps) {
 
 /**
  * The bar before a place and a module are chosen: logo, account, and for a guest order tracking. It
- * also has the buttons for theme and language if no top bar above has them (`settingsAbove`).
+ * also has the buttons for theme and language if no top bar above has them (`settingsAbove`). A
+ * guest without a place has no tab bar, so that on a phone order tracking takes the room of the
+ * theme button (NAV-18).
  */
 function StartBar(props: HeaderProps & { signedIn: boolean; settingsAbove: boolean }) {
   const { language, onLanguage, onTheme, accountSlot, signedIn, settingsAbove } = props;
   const settings = (
-    <IconButton aria-label={t('app.nav.theme')} onClick={onTheme}>
+    <IconButton data-spare={!settingsAbove} aria-label={t('app.nav.theme')} onClick={onTheme}>
       <SunMoon size={20} aria-hidden />
     </IconButton>
   );
@@ -79,6 +81,7 @@ function StartBar(props: HeaderProps & { signedIn: boolean; settingsAbove: boole
         <Tools>
           <LanguageMenu language={language} onLanguage={onLanguage} compact />
           {settings}
+          {!settingsAbove && <TrackLink />}
           {accountSlot}
         </Tools>
       </Narrow>

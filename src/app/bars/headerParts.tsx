@@ -81,6 +81,12 @@ export const Narrow = styled(Wrap)`
   @media (max-width: 1180px) {
     display: flex;
   }
+  /* A phone has no room for this button beside that of order tracking (NAV-18). */
+  @media (max-width: 480px) {
+    [data-spare='true'] {
+      display: none;
+    }
+  }
 `;
 
 const Start = styled(Link)`
