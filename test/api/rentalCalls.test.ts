@@ -432,6 +432,11 @@ describe('trips', () => {
       'PUT user/trip/cancel-trip',
       'POST user/review/add',
     ]);
+    expect(sent.at(-2)?.body).toEqual({
+      trip_id: 9,
+      cancellation_reason: 'Plans changed',
+      guest_id: '77',
+    });
     expect(sent.at(-1)?.body).toEqual({
       trip_id: 9,
       vehicle_id: 301,
@@ -446,7 +451,9 @@ describe('trips', () => {
       payTrip(9, { kind: 'digital', gateway: 'card' }, 'https://shop.example/trips/9');
     serve({ message: 'Payment info updated.' });
     expect(await pay()).toEqual({ type: 'done', message: 'Payment info updated.' });
+    expect(sent[0]?.line).toBe('POST user/trip/payment');
     expect(sent[0]?.body).toMatchObject({
+      trip_id: 9,
       payment_platform: 'web',
       payment_method: 'digital_payment',
       payment_gateway: 'card',

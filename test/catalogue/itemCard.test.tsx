@@ -117,6 +117,16 @@ describe('an item’s card', () => {
     expect(within(card).getByText('$6.00').closest('s')).not.toBeNull();
   });
 
+  it.each([0, null, 2])(
+    'CAT-02: an item whose recommended is %s has no such badge',
+    async (recommended) => {
+      await open({ ...soup, recommended } as unknown as WireItem);
+      const card = within(screen.getByRole('article'));
+      expect(card.getByText('Organic')).toBeVisible();
+      expect(card.queryByText('Recommended')).toBeNull();
+    },
+  );
+
   it('CAT-04: Add becomes a stepper that keeps the keyboard, and minus at one is Add again', async () => {
     const { user, facts } = await open(soup);
     add().focus();

@@ -378,6 +378,35 @@ describe('the popup of a thing', () => {
     expect(screen.getByText('#linen')).toBeVisible();
   });
 
+  it('ITEM-33: has heart, stepper, Buy Now and Add to Cart, or Update To Cart for what is in the cart', async () => {
+    await open(shirt);
+    expect(await screen.findByRole('button', { name: 'Favourite: Linen shirt' })).toBeVisible();
+    expect(button('Increase quantity: Linen shirt')).toBeVisible();
+    expect(button('Buy Now')).toBeVisible();
+    expect(button('Add to Cart')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Update To Cart' })).toBeNull();
+    expect(screen.queryByText('Out of Stock')).toBeNull();
+    cleanup();
+    await open(shirt, ({ path }) =>
+      path.startsWith('/api/v1/customer/cart/') ? [cartRow(shirt, 'Red-S', 1)] : undefined,
+    );
+    expect(button('Update To Cart')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+  });
+
+  it('ITEM-33: a campaign has Order Now alone, and what is sold out says so', async () => {
+    await open({
+      ...shirt,
+      available_date_starts: '2020-01-01',
+      available_date_ends: '2099-01-01',
+    });
+    expect(button('Order Now')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Buy Now|to Cart/i })).toBeNull();
+    cleanup();
+    await open(wireItem({ id: 32, name: 'Linen cap', stock: 0 }));
+    expect(screen.getByText('Out of Stock')).toBeVisible();
+  });
+
   it('ITEM-33: the magnifier is moved by arrow keys', async () => {
     const { user } = await open(shirt);
     // The popup takes the focus a moment after it is shown; nobody presses a key before that.

@@ -141,6 +141,31 @@ describe('the wishlist', () => {
   ];
   const choices = [{ name: 'choice_1', title: 'Size', options: ['S', 'L'] }];
 
+  it('WISH-09: while the cart holds another store’s items, the plus asks first', async () => {
+    const soap = cartRow(wireItem({ id: 9, name: 'Soap', store_id: 8 }), '', 1);
+    const { user, log } = open({
+      answers: ({ path }) => {
+        if (path === list) return { item: [soup], store: [] };
+        return path === '/api/v1/customer/cart/list' ? [soap] : undefined;
+      },
+    });
+    await waitFor(() => expect(log.some(({ path }) => path.endsWith('/cart/list'))).toBe(true));
+    await user.click(await screen.findByRole('button', { name: 'Add: Tomato soup' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(
+      question.getByText(
+        'You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.',
+      ),
+    ).toBeVisible();
+    expect(log.some(({ path }) => path.endsWith('/cart/add'))).toBe(false);
+    await user.click(question.getByRole('button', { name: 'Clear and add' }));
+    await waitFor(() => expect(log.some(({ path }) => path.endsWith('/cart/add'))).toBe(true));
+    expect(log.findLast(({ path }) => path.endsWith('/cart/add'))?.body).toMatchObject({
+      item_id: 5,
+      quantity: 1,
+    });
+  });
+
   it('WISH-11: a product with variations goes to its page, and nothing is put in the cart', async () => {
     const shade = wireItem({
       id: 9,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -515,6 +515,46 @@ describe('a question of the trip cart', () => {
     await screen.findByRole('alertdialog');
     expect(text('In your cart')).toContain('To North Quay Station');
     expect(text('New trip')).toContain('To Northfield Common');
+  });
+});
+
+describe('a vehicle of another provider', () => {
+  it('RENT-09 RENT-10: asks in the words of the requirement, and only Yes clears the cart for it', async () => {
+    const { user, lines, changes, shop } = await open(({ method, path }) => {
+      if (method === 'DELETE') return { carts: [], user_data: [] };
+      return path.endsWith('/add-to-cart') ? wireTripCart(cartWith(hourly, van)) : undefined;
+    });
+    const rent = () =>
+      act(() =>
+        shop.root.getSnapshot().context.rentalCart?.send({
+          type: 'rental.vehicle.added',
+          vehicle: van,
+          quantity: 1,
+          trip: hourly,
+        }),
+      );
+    rent();
+    const asked = within(await screen.findByRole('alertdialog'));
+    expect(
+      asked.getByText(
+        'Selecting a vehicle from another provider will remove all vehicles from the cart and add the new one.',
+      ),
+    ).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'No' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(changes()).toEqual([]);
+    expect(lines.getAllByRole('listitem', { hidden: true })).toHaveLength(2);
+    rent();
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }),
+    );
+    await waitFor(() =>
+      expect(changes().map(({ method, path }) => [method, path.split('/').at(-1)])).toEqual([
+        ['DELETE', 'remove-cart'],
+        ['POST', 'add-to-cart'],
+      ]),
+    );
+    expect(await screen.findByRole('heading', { name: 'Corvo Vanline' })).toBeVisible();
   });
 });
 

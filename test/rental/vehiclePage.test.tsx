@@ -79,6 +79,8 @@ describe('the page of a vehicle', () => {
     await waitFor(() => expect(card).toHaveTextContent('Start From'));
     expect(card).toHaveTextContent('$12.60/hr');
     expect(card).toHaveTextContent('makes no “Distance wise” trips');
+    expect(bar()).toHaveTextContent('Start From$12.60/hr');
+    expect(bar()).not.toHaveTextContent('Estimated');
   });
 
   it('RENT-03: without a price for this trip it names what is missing, not a destination that is chosen', async () => {
@@ -102,6 +104,26 @@ describe('the page of a vehicle', () => {
     await userEvent.setup().click(within(card).getByRole('button', { name: 'Try again' }));
     // 12.4 km at $1.80
     await waitFor(() => expect(card).toHaveTextContent('Estimated total$22.32'));
+    expect(bar()).toHaveTextContent(/Estimated, \D*12\.400\D* km/);
+    expect(bar()).toHaveTextContent('$22.32');
+  });
+
+  it('RENT-03: on a small screen the button of the bar says “Rent”, elsewhere “Rent This Car”', async () => {
+    open(halden);
+    await screen.findByRole('heading', { level: 1 });
+    const small = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSMediaRule)
+      .filter(({ media }) => media.mediaText === '(max-width:640px)')
+      .flatMap((rule) => [...rule.cssRules])
+      .filter((rule) => rule instanceof CSSStyleRule);
+    const displayOf = (text: string) => {
+      const words = within(bar()).getByText(text);
+      const onSmall = small.filter(({ selectorText }) => words.matches(selectorText)).at(-1);
+      return [getComputedStyle(words).display, onSmall?.style.display];
+    };
+    expect(displayOf('Rent This Car')).toEqual(['inline', 'none']);
+    expect(displayOf('Rent')).toEqual(['none', 'inline']);
   });
 
   it('RENT-03, PRICE-06: where the tax cannot be read, an hourly trip has no total, and needs no destination', async () => {
