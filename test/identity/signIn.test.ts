@@ -4,6 +4,7 @@ import { loginMethodsMachine } from '../../machines/identity/loginMethods.machin
 import { signInMachine } from '../../machines/identity/signIn.machine.ts';
 import { otpMachine, type RightCode } from '../../machines/identity/otp.machine.ts';
 import type { MessageRef } from '../../machines/rules/domain.ts';
+import type { SignInRequest } from '../../machines/rules/identity.ts';
 import { loadMessages, resolve } from '../../src/messages/index.ts';
 import { signInStepsMachine } from '../../machines/identity/signInSteps.machine.ts';
 import { allSwitches, answerWith, codeStep, credential, signUpForm } from './samples.ts';
@@ -113,6 +114,16 @@ it.each([
     expect(snapshot.value).toBe(state);
   },
 );
+
+it('AUTH-21: a provider’s account that needs a phone goes to the step that asks for it', () => {
+  const stepFor = (request: SignInRequest, account: object) => {
+    const answer = answerWith({ token: null, phoneVerified: false, ...account });
+    const input = { switches: allSwitches, request, answer, step: null };
+    return initialTransition(signInStepsMachine, input)[0].value;
+  };
+  expect(stepFor(byProvider, { phone: null })).toBe('phoneModal');
+  expect(stepFor(byProvider, { phone: '+15550137000' })).toBe('verifyingPhone');
+});
 
 it('AUTH-24: a sign-up that was reloaded at its phone code has its e-mail verified at its address', async () => {
   const answer = answerWith({ token: null, emailVerified: false, email: 'nadia@example.com' });
