@@ -3,10 +3,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { Overlays } from '../../src/app/Overlays.tsx';
 import { useLanguageChanges } from '../../src/app/useLanguageChanges.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
-import { loadMessages } from '../../src/messages/index.ts';
+import { loadMessages, resolve } from '../../src/messages/index.ts';
 import * as texts from '../../src/messages/load.ts';
 import { set } from '../../src/platform/stored/store.ts';
 import { serve, show } from '../catalogue/wireShop.tsx';
@@ -23,7 +24,7 @@ function Choice() {
   return <output>{JSON.stringify(state)}</output>;
 }
 
-const open = (at = '/home') =>
+const open = (at: Parameters<typeof show>[1] = '/home') =>
   show(
     <OutletProvider value={onFact}>
       <Choice />
@@ -59,7 +60,10 @@ describe('changing the language', () => {
 
   it('LANG-02: asks, and No leaves everything as it is', async () => {
     const user = choose('ar');
-    await user.click(await screen.findByRole('button', { name: /No|Cancel/ }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Are you sure you want to change the language?',
+    );
+    await user.click(screen.getByRole('button', { name: /No|Cancel/ }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(stored().language).toBeNull();
     expect(reload).not.toHaveBeenCalled();
@@ -131,6 +135,16 @@ describe('changing the language', () => {
     expect(onFact).not.toHaveBeenCalled();
     await user.click(await yes());
     await waitFor(() => expect(onLanguageChange).toHaveBeenCalledExactlyOnceWith('ar'));
+  });
+
+  it('LANG-02, MSG-26: the page that comes in the new language says so, once', async () => {
+    open({ pathname: '/home', search: '?search=pan', state: { languageChanged: true } });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('null'));
+    expect(
+      onFact.mock.calls.map(([fact]: OutwardFact[]) =>
+        fact?.type === 'toast' ? [fact.kind, resolve(fact.message)] : fact,
+      ),
+    ).toEqual([['success', 'Language changed successfully.']]);
   });
 
   it('F-24: what was refused of something else, earlier in the visit, does not count', async () => {
