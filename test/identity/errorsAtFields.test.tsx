@@ -135,6 +135,22 @@ describe('recovery', () => {
     },
   );
 
+  it('REC-03 REC-04 MSG-04: where codes go nowhere, the page says so and leads to support', async () => {
+    open({}, settled, {
+      centralize_login: { email_verification_status: 0, phone_verification_status: 0 },
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'Sorry, Something Went Wrong' }),
+    ).toBeVisible();
+    expect(
+      screen.getByText('Please try again after some time or Contact with our support team.'),
+    ).toBeVisible();
+    const help = screen.getByRole('link', { name: 'Help & Support' });
+    expect(help).toHaveAttribute('href', '/help-and-support');
+    expect(help).toHaveAttribute('target', '_blank');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   it('REC-01 WCAG 2.4.2: the page has a title, and says which of its three steps it shows', async () => {
     open({});
     await waitFor(() => expect(document.title).toBe('Forgot password? · Sixways'));

@@ -32,6 +32,34 @@ describe('the texts of the requirements', () => {
     expect(texts.filter((text) => !keysOf(text).some(isSaid))).toEqual([]);
   });
 
+  // Tests of flows name a message by its key; here is what it says.
+  it.each([
+    ['MSG-11', 'identity.signIn.done', 'Logged in successfully.'],
+    ['MSG-11', 'identity.signUp.done', 'Signup successfully.'],
+    ['MSG-16', 'modules.selected', 'A Module has been selected.'],
+    ['MSG-16', 'modules.mustSelect', 'A module must be selected to continue.'],
+    ['MSG-16', 'rental.pickup.kept', 'Location set successfully'],
+    [
+      'MSG-16',
+      'rental.pickup.cleared',
+      'Your cart has been cleared as the selected zone does not support the previous pickup point.',
+    ],
+    ['MSG-17', 'cart.removed', 'Cart item remove successfully.'],
+    [
+      'MSG-17',
+      'cart.replaced',
+      'Your cart has been cleared successfully. And selected item added to the cart.',
+    ],
+    ['MSG-17', 'catalogue.item.updated', 'Item updated successfully'],
+    ['MSG-17', 'catalogue.item.unchanged', 'No changes found to update.'],
+    ['MSG-17', 'rules.quantity.outOfStock', 'Out of Stock.'],
+    ['MSG-17', 'rules.quantity.outOfLimits', 'Out of Limits.'],
+    ['MSG-17', 'rules.availability.unavailable', 'Not Available now'],
+    ['ITEM-14, OPEN-11', 'identity.notLoggedIn', 'You are not logged in'],
+  ] as const)('%s: %s says "%s"', (_, key, text) => {
+    expect(en[key]).toBe(text);
+  });
+
   it('are quoted by each requirement that names any', () => {
     expect(quoted.filter(([, texts]) => texts.length === 0)).toEqual([]);
   });
