@@ -184,8 +184,14 @@ const showPlaywright = async (
   const folder = out ?? 'paths';
   const files: [string, string][] = [];
   for (const file of pages) {
-    const told = await pathsOnPage(file, await loadPage(file));
-    files.push([`${file.flow}.spec.ts`, await playwrightText(told, file, path.resolve(folder))]);
+    const model = await loadPage(file);
+    const text = await playwrightText(
+      await pathsOnPage(file, model),
+      model,
+      file,
+      path.resolve(folder),
+    );
+    files.push([`${file.flow}.spec.ts`, text]);
   }
   if (out === undefined) return succeeded(files.map(([, text]) => text).join('\n'));
   return writeFiles(folder, [...files, ...playwrightSetup(path.resolve(out))]);

@@ -51,22 +51,28 @@ export const wordsOf = ({ start, steps }: Path): string => {
 };
 
 /**
+ * The requirement ids of the transitions that a step takes and of the states that are active after
+ * it.
+ */
+export const requirementsOfStep = (
+  chart: Chart,
+  { situation, taken, guards }: Step,
+): readonly string[] => {
+  const byId = new Map(chart.transitions.map(({ id, requirements }) => [id, requirements]));
+  const refused = guards.map((outcome) => outcome.split(' : ')[0] ?? '');
+  const transitions = [...taken, ...(taken.length === 0 ? refused : [])];
+  return [
+    ...transitions.flatMap((transition) => byId.get(transition) ?? []),
+    ...Object.values(situation.snapshot.getMeta()).flatMap((meta) => requirementsOf(meta)),
+  ];
+};
+
+/**
  * The requirement ids of all states and transitions of a path, in the order of their occurrence.
  */
-export const requirementsOfPath = (chart: Chart, { start, steps }: Path): string[] => {
-  const byId = new Map(chart.transitions.map(({ id, requirements }) => [id, requirements]));
-  const ids = new Set<string>();
-  for (const { situation, taken, guards } of [start, ...steps]) {
-    const refused = guards.map((outcome) => outcome.split(' : ')[0] ?? '');
-    for (const transition of [...taken, ...(taken.length === 0 ? refused : [])]) {
-      for (const id of byId.get(transition) ?? []) ids.add(id);
-    }
-    for (const meta of Object.values(situation.snapshot.getMeta())) {
-      for (const id of requirementsOf(meta)) ids.add(id);
-    }
-  }
-  return [...ids];
-};
+export const requirementsOfPath = (chart: Chart, { start, steps }: Path): string[] => [
+  ...new Set([start, ...steps].flatMap((step) => requirementsOfStep(chart, step))),
+];
 
 /** The name of the test for a path: its requirement ids and its words. */
 export const nameOf = (chart: Chart, path: Path): string => {

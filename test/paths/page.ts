@@ -248,7 +248,7 @@ const take = async (flow: FlowOnPage, { kind, action, ms }: ExportedStep): Promi
  * Whether the page makes this step at once by itself, so that the state before it cannot be
  * checked.
  */
-const comesByItself = ({ acts }: PageModel, step: ExportedStep | undefined): boolean => {
+export const comesByItself = ({ acts }: PageModel, step: ExportedStep | undefined): boolean => {
   const deed = step === undefined ? undefined : acts[step.action];
   if (step === undefined || deed === undefined) return false;
   if ((typeof deed === 'function' ? deed : deed.act) === byItself) return true;

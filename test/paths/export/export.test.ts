@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { explore } from '../explore.ts';
 import { findFlows, loadModel } from '../flow.ts';
@@ -16,7 +17,11 @@ const steps = told.paths.flatMap((path) => path.steps);
 
 interface Model {
   readonly startElementId: string;
-  readonly vertices: readonly { readonly id: string; readonly name: string }[];
+  readonly vertices: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly requirements?: readonly string[];
+  }[];
   readonly edges: readonly Record<'id' | 'name' | 'sourceVertexId' | 'targetVertexId', string>[];
 }
 
@@ -71,8 +76,22 @@ describe('paths in other notations', () => {
       expect(ids).toContain(sourceVertexId);
       expect(ids).toContain(targetVertexId);
     }
+    const left = model.edges.map(({ sourceVertexId }) => sourceVertexId);
     const entered = model.edges.map(({ targetVertexId }) => targetVertexId);
-    expect(ids.filter((id) => !entered.includes(id))).toEqual([model.startElementId]);
+    expect(ids.filter((id) => !left.includes(id))).toEqual([]);
+    expect(ids.filter((id) => !entered.includes(id))).toEqual([]);
+  });
+
+  it('as GraphWalker give a vertex the requirements of the steps that arrive there', () => {
+    const { models } = JSON.parse(graphwalkerText([told])) as { models: Model[] };
+    const vertices = models[0]?.vertices ?? [];
+    const given = vertices.map(({ name, requirements }) => [name, ...(requirements ?? [])]);
+    expect(given.slice(0, 4)).toEqual([
+      ['v_Start'],
+      ['v_editing', 'ORD-01', 'ORD-02'],
+      ['v_sending'],
+      ['v_placed', 'ORD-03'],
+    ]);
   });
 
   it('as Mermaid name each situation once', () => {
@@ -81,12 +100,18 @@ describe('paths in other notations', () => {
     expect(text).toContain('-->|"order.place: tea"|');
   });
 
-  it('as Playwright import the page model of the flow and tell each step', async () => {
-    const [flow] = findFlows().filter((one) => one.flow === 'theme');
+  /** The Playwright test of a flow of the project, written for the folder `test/exported`. */
+  const playwrightOf = async (name: string): Promise<string> => {
+    const [flow] = findFlows().filter((one) => one.flow === name);
     const file = flow === undefined ? null : pageFileOf(flow);
-    if (file === null) throw new Error('the theme has a page model');
-    const paths = await pathsOnPage(file, await loadPage(file));
-    const text = await playwrightText(paths, file, file.page.replace(/site.*$/, 'exported'));
+    if (file === null) throw new Error(`${name} has a page model`);
+    const page = await loadPage(file);
+    const folder = path.join(file.page, '../../exported');
+    return playwrightText(await pathsOnPage(file, page), page, file, folder);
+  };
+
+  it('as Playwright import the page model of the flow and tell each step', async () => {
+    const text = await playwrightOf('theme');
     expect(text).toContain(`import { themePage } from '../site/theme.page.ts';`);
     expect(text).toContain(`import { FlowOnPage } from '../paths/page.ts';`);
     expect(text).toContain(
@@ -96,6 +121,20 @@ describe('paths in other notations', () => {
       'playwright.config.ts',
       'package.json',
     ]);
+  });
+
+  it('as Playwright wait as long for the page as the page models do', () => {
+    const [[, config] = ['', '']] = playwrightSetup('/elsewhere');
+    expect(config).toContain('  timeout: 120_000,\n  expect: { timeout: 30_000 },\n');
+    expect(config).toContain(`contextOptions: { reducedMotion: 'reduce' },`);
+  });
+
+  it('as Playwright look at no state that the page leaves by itself, as the walks here do', async () => {
+    const text = await playwrightOf('coupon');
+    expect(text).toContain(
+      `  await flow.does('coupon.apply');\n  await flow.hears('findCoupon done: fitting');\n`,
+    );
+    expect(text).toContain(`  await flow.sees('coupon.applied');`);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Graph } from '../explore.ts';
 import type { FlowFile } from '../flow.ts';
 import type { Path } from '../generate.ts';
 import type { Move } from '../moves.ts';
-import { arrivalsOf, requirementsOfPath, wordsOf } from '../names.ts';
+import { arrivalsOf, requirementsOfPath, requirementsOfStep, wordsOf } from '../names.ts';
 import { stateIdsOf } from '../observe.ts';
 
 /** The label of a start for which the model gives no label. */
@@ -29,6 +29,8 @@ export interface ExportedStep {
   readonly transitions: readonly string[];
   /** Outcomes of guards: `<transition id> : true` or `<transition id> : refused`. */
   readonly guards: readonly string[];
+  /** Requirement ids of those transitions, and of the states that are active after the step. */
+  readonly requirements: readonly string[];
   /** The milliseconds that pass in a step of kind `time`; 0 in all others. */
   readonly ms: number;
   /** Identifies the situation after the step: equal keys mean the same situation. */
@@ -57,15 +59,16 @@ const exportPath = ({ chart }: Graph, path: Path): ExportedPath => {
     name: wordsOf(path),
     requirements: requirementsOfPath(chart, path),
     ends: (path.steps.at(-1) ?? path.start).situation.snapshot.status !== 'active',
-    steps: [path.start, ...path.steps].map(({ move, situation, taken, guards, key }, index) => ({
-      kind: move.kind,
-      action: move.label === '' ? UNNAMED_START : move.label,
+    steps: [path.start, ...path.steps].map((step, index) => ({
+      kind: step.move.kind,
+      action: step.move.label === '' ? UNNAMED_START : step.move.label,
       arrives: arrivals[index] ?? '',
-      states: stateIdsOf(situation.snapshot),
-      transitions: taken,
-      guards,
-      ms: move.kind === 'time' ? move.ms : 0,
-      key,
+      states: stateIdsOf(step.situation.snapshot),
+      transitions: step.taken,
+      guards: step.guards,
+      requirements: requirementsOfStep(chart, step),
+      ms: step.move.kind === 'time' ? step.move.ms : 0,
+      key: step.key,
     })),
   };
 };

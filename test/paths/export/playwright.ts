@@ -5,28 +5,35 @@
 import path from 'node:path';
 import { format } from 'prettier';
 import { projectRoot } from '../flows/machines.ts';
+import { comesByItself, type PageModel } from '../page.ts';
 import type { PageFile } from '../pages.ts';
 import type { ExportedFlow, ExportedPath, ExportedStep } from './exportedPath.ts';
 
 const literal = (text: string) => JSON.stringify(text);
 
-const stepLine = ({ kind, action, ms, states }: ExportedStep): string => {
-  const sees = `await flow.sees(${states.map(literal).join(', ')});`;
-  if (kind === 'time') return `await flow.waits(${ms}); ${sees}`;
+const stepLine = ({ kind, action, ms }: ExportedStep): string => {
+  if (kind === 'start') return '';
+  if (kind === 'time') return `await flow.waits(${ms});`;
   const verb = kind === 'send' || kind === 'emit' ? 'does' : 'hears';
-  return `await flow.${verb}(${literal(action)}); ${sees}`;
+  return `await flow.${verb}(${literal(action)});`;
 };
 
-const testText = (flow: string, { name, requirements, steps }: ExportedPath): string => {
-  const [start, ...rest] = steps;
+const testText = (
+  flow: string,
+  model: PageModel,
+  { name, requirements, steps }: ExportedPath,
+): string => {
+  const seesLine = ({ states }: ExportedStep, index: number): string =>
+    comesByItself(model, steps[index + 1])
+      ? ''
+      : `await flow.sees(${states.map(literal).join(', ')});`;
   const title = [requirements.join(' '), `${flow}: ${name}`]
     .filter((part) => part !== '')
     .join(' ');
   return [
     `test(${literal(title)}, async ({ page }) => {`,
-    `const flow = await FlowOnPage.open(page, ${flow}Page, ${literal(start?.action ?? '')});`,
-    `await flow.sees(${(start?.states ?? []).map(literal).join(', ')});`,
-    ...rest.map(stepLine),
+    `const flow = await FlowOnPage.open(page, ${flow}Page, ${literal(steps[0]?.action ?? '')});`,
+    ...steps.map((step, index) => stepLine(step) + seesLine(step, index)),
     '});\n',
   ].join('\n');
 };
@@ -49,11 +56,12 @@ const playwrightFrom = (folder: string): string =>
     : importFrom(folder, path.join(projectRoot, 'node_modules/@playwright/test/index.mjs'));
 
 /**
- * The text of a flow's Playwright test. `page` is the file of the page model that the test imports,
- * `folder` is where the test will be written.
+ * The text of a flow's Playwright test. `model` is the page model that the test imports, `page` is its
+ * file, and `folder` is where the test will be written.
  */
 export const playwrightText = (
   { flow, paths }: ExportedFlow,
+  model: PageModel,
   { page }: PageFile,
   folder: string,
 ): Promise<string> => {
@@ -62,7 +70,7 @@ export const playwrightText = (
     `import { test } from ${literal(playwrightFrom(folder))};`,
     `import { FlowOnPage } from ${literal(importFrom(folder, player))};`,
     `import { ${flow}Page } from ${literal(importFrom(folder, page))};\n`,
-    ...paths.map((one) => testText(flow, one)),
+    ...paths.map((one) => testText(flow, model, one)),
   ].join('\n');
   return format(text, { parser: 'typescript', singleQuote: true, printWidth: 100 });
 };
@@ -74,7 +82,11 @@ const executablePath = process.env['CHROME_PATH'];
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
+    actionTimeout: 30_000,
+    contextOptions: { reducedMotion: 'reduce' },
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:4173',
     launchOptions: { args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) },
   },
