@@ -83,7 +83,14 @@ describe('npm run paths', () => {
     const { out } = await run(['show', '--requirement', 'NAV-23'], theme);
     expect(out).toContain('theme (site)');
     const none = await run(['show', '--requirement', 'AUTH-24'], theme);
-    expect(none).toEqual({ code: 0, out: 'No path serves AUTH-24.', err: '' });
+    const err =
+      'No path serves AUTH-24. `npm run paths -- requirements` says what proves a requirement.';
+    expect(none).toEqual({ code: 1, out: '', err });
+  });
+
+  it('show takes a flow that is named twice once', async () => {
+    const once = await run(['show', 'theme'], theme);
+    expect(await run(['show', 'theme', 'theme'], theme)).toEqual(once);
   });
 
   it('show --out writes one file a flow', async () => {
@@ -119,6 +126,7 @@ describe('npm run paths', () => {
       'There is no requirement "NAV-233". Did you mean "NAV-23"?',
     ],
     [['show', 'theme', '--random', 'x'], '--random takes a whole number, not "x".'],
+    [['show', 'theme', '--random', '0'], '--random takes a number of paths from 1, not "0".'],
     [['show', 'theme', '--seed', '1'], '--seed goes with --random.'],
     [['show', 'theme', '--out'], '--out needs a value.'],
     [

@@ -15,7 +15,7 @@
  * - `bench` measures the speed of the path engine.
  *
  * The exit code is 2 for a wrong name or option, with the nearest match, and 1 when a flow cannot
- * be explored.
+ * be explored or no path is found.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
@@ -230,7 +230,10 @@ const show = async (
     const paths = selectPaths(graph, values);
     if (paths.length > 0) told.push([exportFlow(file, graph, paths), showText(file, graph, paths)]);
   }
-  if (told.length === 0) return succeeded(`No path serves ${requirement ?? 'that'}.`);
+  if (told.length === 0) {
+    const hint = '`npm run paths -- requirements` says what proves a requirement.';
+    throw new Error(`No path serves ${requirement ?? 'that'}. ${hint}`);
+  }
   const notation = NOTATIONS[format];
   const write = (all: typeof told) =>
     notation === undefined

@@ -56,6 +56,9 @@ export const checkSelection = (options: Options): void => {
     const value = options.get(name);
     if (value !== undefined) wholeNumber(name, value);
   }
+  const runs = options.get('--random');
+  if (runs !== undefined && Number(runs) === 0)
+    throw new UsageError(`--random takes a number of paths from 1, not "${runs}".`);
 };
 
 /**

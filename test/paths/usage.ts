@@ -45,7 +45,7 @@ interface ParsedArguments {
 }
 
 /**
- * Splits arguments into words, flags (`--json`) and options with a value (`--out DIR`,
+ * Splits arguments into words, each once, flags (`--json`) and options with a value (`--out DIR`,
  * `--out=DIR`). Throws a `UsageError` for an option that is in neither `flags` nor `valued`.
  */
 export const parseArguments = (
@@ -71,7 +71,7 @@ export const parseArguments = (
       values.set(arg, value);
     } else throw unknownName('option', arg, [...flags, ...valued]);
   }
-  return { words, flags: given, values };
+  return { words: [...new Set(words)], flags: given, values };
 };
 
 /** Reads the value of an option as a whole number. Throws a `UsageError` for any other text. */
