@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -25,6 +27,27 @@ describe('npm run flows', () => {
     const { code, err } = await run(['diff', 'HEAD', 'theme']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
   });
+
+  it('serve ends with a hint when its port is taken', async () => {
+    const taken = createServer();
+    const port = await new Promise<number>((resolve) => {
+      taken.listen(0, '127.0.0.1', () => {
+        const bound = taken.address();
+        resolve(typeof bound === 'object' && bound !== null ? bound.port : 0);
+      });
+    });
+    const cli = path.join(import.meta.dirname, 'cli.ts');
+    // A process of its own, because its open input must not let it go on.
+    const ended = await new Promise((resolve) => {
+      const args = ['--import', 'tsx', cli, 'serve', '--port', String(port)];
+      execFile(process.execPath, args, { timeout: 60_000 }, (error, _, stderr) =>
+        resolve({ code: error?.code, stderr }),
+      );
+    });
+    taken.close();
+    const err = `Port ${port} is already in use: --port N takes another one.\n`;
+    expect(ended).toEqual({ code: 2, stderr: err });
+  }, 90_000);
 
   it('--help prints the usage', async () => {
     const usage = expect.stringMatching(/^npm run flows -- export \[flow …\]/);

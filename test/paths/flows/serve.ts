@@ -124,7 +124,13 @@ export const serve = async (port: number): Promise<Studio> => {
       else exchange.addStorefront(opened);
     });
   });
-  await studio.listen();
+  try {
+    await studio.listen();
+  } catch (error) {
+    await studio.close();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${reason}: --port N takes another one.`);
+  }
   const bound = studio.httpServer?.address();
   const taken = typeof bound === 'object' && bound !== null ? bound.port : port;
   return { address: `http://${HOST}:${taken}/`, close: () => studio.close() };
