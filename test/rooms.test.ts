@@ -25,10 +25,6 @@ it('code that comes later stands in `Delayed`, so that losing the connection nev
     // The frame and the overlays, with the boundaries of the whole page.
     'app/App.tsx',
     'app/Overlays.tsx',
-    // Its code never fails to load: something plain is shown instead.
-    'identity/signIn/AuthDialog.tsx',
-    // Never fails, as above.
-    'ui/Slides.tsx',
     'ui/lazy/Delayed.tsx',
     // A part of a long page, in a boundary that its pages choose.
     'ui/list/WhenNear.tsx',

@@ -1,32 +1,30 @@
-import { Suspense, type ComponentType } from 'react';
+import { useState } from 'react';
+import { Nothing } from './lazy/Boundary.tsx';
+import { Delayed } from './lazy/Delayed.tsx';
 import { lazyPart } from './lazy/lazyPart.tsx';
 import type { PictureSlidesProps } from './PictureSlides.tsx';
 
-/**
- * One slide that cannot be swiped. It is shown while the code for swiping loads, or after that
- * failed.
- */
-function OneSlide({ at, children }: PictureSlidesProps) {
-  return children(at);
-}
-
-const PictureSlides = lazyPart<PictureSlidesProps>(() =>
-  import('./PictureSlides.tsx').then(
-    ({ PictureSlides: Row }) => Row,
-    (): ComponentType<PictureSlidesProps> => OneSlide,
-  ),
-);
+const PictureSlides = lazyPart(async () => (await import('./PictureSlides.tsx')).PictureSlides);
 
 /**
  * Slides, of which one is visible. The code for swiping is loaded only if there is more than one
- * slide.
+ * slide; while it loads, or has failed, the visible slide is shown alone.
  */
 export function Slides(props: PictureSlidesProps) {
-  const one = <OneSlide {...props} />;
+  const [failed, setFailed] = useState(false);
+  const one = props.children(props.at);
   return props.count > 1 ? (
-    <Suspense fallback={one}>
-      <PictureSlides {...props} />
-    </Suspense>
+    <>
+      <Delayed
+        instead={Nothing}
+        fallback={one}
+        onFailed={() => setFailed(true)}
+        onRetried={() => setFailed(false)}
+      >
+        <PictureSlides {...props} />
+      </Delayed>
+      {failed && one}
+    </>
   ) : (
     one
   );

@@ -18,16 +18,9 @@ import { useIsWide, useReducedMotion } from '../../shop/useMedia.ts';
 
 /**
  * The advertisement for the flash sale. It is loaded on wide screens only, because narrower ones
- * have no room for it beside the banners. Nothing is shown if loading fails.
+ * have no room for it beside the banners. Nothing is shown while loading has failed.
  */
-const FlashAd = lazyPart(
-  () =>
-    import('./FlashAd.tsx').then(
-      (loaded) => loaded.FlashAd,
-      () => () => null,
-    ),
-  'FlashAd.tsx',
-);
+const FlashAd = lazyPart(async () => (await import('./FlashAd.tsx')).FlashAd, 'FlashAd.tsx');
 
 /** How long each banner is shown, in milliseconds (CONST-05). */
 const AUTOPLAY_MS = 4000;

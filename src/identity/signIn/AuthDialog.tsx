@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
 import type { signInMachine, SignInOutput } from '../../../machines/identity/signIn.machine.ts';
@@ -30,12 +30,7 @@ import { useOfferedMethods } from './useOfferedMethods.ts';
 /** The dark area in place of the picture; on screens without the picture it has no height. */
 const NoArt = () => <div style={{ background: '#1c1613' }} />;
 
-const AuthArt = lazyPart<object>(() =>
-  import('./AuthArt.tsx').then(
-    (loaded) => loaded.AuthArt,
-    () => NoArt,
-  ),
-);
+const AuthArt = lazyPart(async () => (await import('./AuthArt.tsx')).AuthArt);
 
 const SignUpForm = lazyPart(async () => (await import('./SignUpForm.tsx')).SignUpForm);
 
@@ -154,9 +149,9 @@ function FormPane({ snapshot, send, onForgot }: SignIn & { onForgot: () => void 
   const busy = snapshot.hasTag('busy');
   return (
     <Halves>
-      <Suspense fallback={<NoArt />}>
+      <Delayed instead={NoArt} mayReload={false} fallback={<NoArt />}>
         <AuthArt />
-      </Suspense>
+      </Delayed>
       {isSignUp(snapshot) ? (
         <SignUpForm
           busy={busy}
