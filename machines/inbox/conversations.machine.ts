@@ -108,7 +108,10 @@ export const conversationsMachine = setup({
     unavailable: {
       description: 'The list could not be loaded; the customer may try again.',
       tags: ['failed'],
-      on: { 'conversations.retry': { target: 'reading' } },
+      on: {
+        'conversations.retry': { target: 'reading' },
+        'conversations.shown': { target: 'reading' },
+      },
     },
     listed: {
       description: 'The list is shown, and read again while the page is visible.',

@@ -40,6 +40,7 @@ export type ThreadEvent =
    * thread is read again.
    */
   | { type: 'thread.arrived' }
+  /** The page is shown again, or the connection is back: the messages may be old. */
   | { type: 'thread.shown' }
   | { type: 'thread.hidden' };
 
@@ -175,7 +176,7 @@ export const threadMachine = setup({
     unavailable: {
       description: 'The thread could not be loaded; the customer may try again.',
       tags: ['failed'],
-      on: { 'thread.retry': { target: 'reading' } },
+      on: { 'thread.retry': { target: 'reading' }, 'thread.shown': { target: 'reading' } },
     },
     open: {
       description: 'The messages are shown, and the customer may write.',
@@ -197,6 +198,7 @@ export const threadMachine = setup({
               ],
             },
             'thread.hidden': { target: '.paused' },
+            'thread.shown': { target: '.reading', actions: ['readSoon'] },
           },
           states: {
             resting: {
@@ -207,7 +209,6 @@ export const threadMachine = setup({
             paused: {
               description: 'The page is not visible, so nothing is read.',
               on: {
-                'thread.shown': { target: 'reading', actions: ['readSoon'] },
                 'thread.sent': {
                   description:
                     'A message was sent as the page was left. Nothing is read until it is shown ' +

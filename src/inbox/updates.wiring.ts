@@ -2,7 +2,6 @@ import { fromCallback, fromPromise } from 'xstate';
 import { updatesMachine, type UpdatesEvent } from '../../machines/inbox/updates.machine.ts';
 import { fetchUnread } from '../api/inbox/calls.ts';
 import { followUpdates } from '../api/inbox/stream.ts';
-import { onConnectionChange } from '../platform/connection.ts';
 import { isVisible, onVisibilityChange } from '../platform/visibility.ts';
 import { withLock } from '../platform/locks.ts';
 import { openTabChannel } from '../platform/tabs.ts';
@@ -35,20 +34,15 @@ function watch(
   const moved = longLivedActor(root, 'place').on('place.changed', () =>
     sendBack({ type: 'updates.changed' }),
   );
-  const stops = [
-    onVisibilityChange(sendState),
-    // News is read at once, and the stream is opened again: a lost connection may silence it without
-    // an error.
-    onConnectionChange((online) => {
-      if (online) sendState();
-    }),
-  ];
+  // When the connection is back, news is read at once, and the stream is opened again: a lost
+  // connection may silence it without an error.
+  const stop = onVisibilityChange(sendState);
   sendState();
   return () => {
     changed.unsubscribe();
     ended.unsubscribe();
     moved.unsubscribe();
-    for (const stop of stops) stop();
+    stop();
   };
 }
 

@@ -288,6 +288,37 @@ describe('a thread', () => {
   });
 });
 
+describe('after a time without connection', () => {
+  const back = () => act(() => void window.dispatchEvent(new Event('online')));
+
+  it('screens: an open thread is read at once, and not when its next reading is due', async () => {
+    const answer = [wireMessage({ id: 40, message: 'Good morning' })];
+    open({ answers: ({ path }) => (path === details ? threadAnswer(answer) : undefined) });
+    const pane = within(await thread());
+    expect(await pane.findByText('Good morning')).toBeVisible();
+    answer.unshift(wireMessage({ id: 41, message: 'Are you still there?' }));
+    back();
+    // The next reading is due in four seconds at the earliest, and in 64 in a quiet thread.
+    expect(await pane.findByText('Are you still there?', {}, { timeout: 3000 })).toBeVisible();
+  });
+
+  it('MSG-21: a thread and a list that could not be loaded are loaded', async () => {
+    const network = { isLost: true };
+    open({
+      answers: ({ path }) =>
+        network.isLost && (path === details || path === list) ? Response.error() : undefined,
+    });
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2),
+    );
+    network.isLost = false;
+    back();
+    expect(await within(await thread()).findByText('Good morning')).toBeVisible();
+    expect(await screen.findByText('No mangoes today.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
 it('issue 23: a thread of 5,000 messages draws no more lines than one of 40', async () => {
   const drawn = async (total: number) => {
     // Half of it is known at once, the rest is older.
