@@ -174,7 +174,7 @@ describe('the settings', () => {
     expect(await screen.findByRole('radio', { name: 'English' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'العربية' }));
     const { language } = visit.root.getSnapshot().children;
-    expect(language?.getSnapshot().matches('confirming')).toBe(true);
+    expect(language?.getSnapshot().matches({ asking: 'confirming' })).toBe(true);
   });
 
   it('NAV-28: says who is signed in here, and asks before it signs them out', async () => {
