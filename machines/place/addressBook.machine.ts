@@ -68,7 +68,7 @@ export const addressBookMachine = setup({
     input: {} as AddressBookInput,
     events: {} as AddressBookEvent,
     emitted: {} as AddressBookFact,
-    tags: {} as 'busy' | 'failed' | 'list',
+    tags: {} as 'busy' | 'failed',
   },
   actors: {
     loadAddresses: fromPromise<DeliveryAddress[]>(notProvided),
@@ -219,7 +219,6 @@ export const addressBookMachine = setup({
     listing: {
       description: 'The addresses are listed; those the store does not serve cannot be chosen.',
       meta: { requirements: ['ADDR-08', 'ADDR-10', 'ADDR-16'] },
-      tags: ['list'],
       on: {
         'address.picked': {
           guard: { type: 'isPickable', params: ({ event }) => ({ id: event.id }) },
@@ -321,7 +320,7 @@ export const addressBookMachine = setup({
     refreshing: {
       description: 'The list is read again, and the address just added is picked.',
       meta: { requirements: ['ADDR-15', 'API-07'] },
-      tags: ['busy', 'list'],
+      tags: ['busy'],
       invoke: {
         src: 'loadAddresses',
         onDone: {
@@ -338,7 +337,7 @@ export const addressBookMachine = setup({
     },
     removing: {
       description: 'The server deletes an address, which stays in the list until that is done.',
-      tags: ['busy', 'list'],
+      tags: ['busy'],
       invoke: {
         src: 'removeAddress',
         input: ({ context }) => ({ address: context.sent }),
@@ -370,7 +369,7 @@ export const addressBookMachine = setup({
     restoring: {
       description: 'The customer undoes a deletion: the address is saved again.',
       meta: { requirements: ['API-05'] },
-      tags: ['busy', 'list'],
+      tags: ['busy'],
       invoke: {
         src: 'saveAddress',
         input: ({ context }) => ({ address: context.sent }),

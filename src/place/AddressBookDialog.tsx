@@ -26,7 +26,6 @@ interface AddressBookDialogProps {
 
 /** A dialog with the saved addresses, and the form to add or edit one (ADDR-01, ADDR-08). */
 export function AddressBookDialog({ addressBook, onClose }: AddressBookDialogProps) {
-  const listing = useSelector(addressBook, (now) => now.hasTag('list'));
   const canSelect = useSelector(addressBook, (now) => now.can({ type: 'address.selected' }));
   const form = useFormFrame(addressBook);
   // The list and the form are the same `Dialog`, which only changes its content: when a dialog is
@@ -37,18 +36,16 @@ export function AddressBookDialog({ addressBook, onClose }: AddressBookDialogPro
       <DialogBody>
         <AddressList addressBook={addressBook} />
       </DialogBody>
-      {listing && (
-        <DialogFoot>
-          <Button onClick={onClose}>{t('place.book.cancel')}</Button>
-          <Button
-            look="primary"
-            disabled={!canSelect}
-            onClick={() => addressBook.send({ type: 'address.selected' })}
-          >
-            {t('place.book.select')}
-          </Button>
-        </DialogFoot>
-      )}
+      <DialogFoot>
+        <Button onClick={onClose}>{t('place.book.cancel')}</Button>
+        <Button
+          look="primary"
+          disabled={!canSelect}
+          onClick={() => addressBook.send({ type: 'address.selected' })}
+        >
+          {t('place.book.select')}
+        </Button>
+      </DialogFoot>
     </Dialog>
   );
 }

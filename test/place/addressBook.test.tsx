@@ -118,6 +118,18 @@ describe('the address book', () => {
     );
   });
 
+  it('ADDR-08: an empty book has Cancel, too, and nothing to Select', async () => {
+    const { onChosen, onClose, user } = open({ addresses: [] });
+    const list = within(await screen.findByRole('dialog', { name: 'Saved Addresses' }));
+    await list.findByText(
+      'Oops – You don’t have any saved address yet. please save address to continue',
+    );
+    expect(list.getByRole('button', { name: 'Select' })).toBeDisabled();
+    await user.click(list.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(onChosen).not.toHaveBeenCalled();
+  });
+
   it('ADDR-01 ADDR-02 ADDR-15 ADDR-17: a new address starts with the place and the profile, is saved in the server’s words and picked', async () => {
     const { log, onChosen, onFact, user } = open({ adding: true });
     const form = within(await screen.findByRole('dialog', { name: 'Add new address' }));
