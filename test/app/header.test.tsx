@@ -8,6 +8,7 @@ import { TabBar } from '../../src/app/bars/TabBar.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { AnyHeader } from './anyHeader.tsx';
+import { displayUpTo } from '../ui/smallScreens.ts';
 import {
   cartRow,
   categories,
@@ -265,6 +266,11 @@ describe('the bars', () => {
     // One in the wide bar and one in the narrow bar, which has no tabs below the page yet.
     const ways = await screen.findAllByRole('link', { name: 'Track Order', hidden: true });
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/track-order', '/track-order']);
+    // On a phone it takes the room of the theme button.
+    const [narrow] = ways
+      .map((way) => way.previousElementSibling)
+      .filter((before) => before !== null && displayUpTo(480, before) === 'none');
+    expect(narrow).toHaveAttribute('aria-label', 'Theme Mode');
     cleanup();
     showHeader('/', { token: 'a-token' });
     await screen.findByRole('button', { name: /Maya/ });

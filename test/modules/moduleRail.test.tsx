@@ -7,6 +7,7 @@ import { loadMessages, resolve } from '../../src/messages/index.ts';
 
 import { ModuleRail } from '../../src/modules/ModuleRail.tsx';
 import { module, serve, show } from '../catalogue/wireShop.tsx';
+import { displayUpTo } from '../ui/smallScreens.ts';
 
 beforeAll(() => loadMessages('en'));
 
@@ -31,6 +32,25 @@ describe('the module rail', () => {
     );
     expect(screen.getByRole('button', { name: 'Grocery' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Elsewhere' })).toBeNull();
+  });
+
+  it('MOD-03: the rail is hidden up to 1180 px, where a strip takes its place', async () => {
+    serve(({ path }) => (path === '/api/v1/module' ? modules : undefined));
+    show(
+      <>
+        <ModuleRail strip />
+        <ModuleRail />
+      </>,
+      '/home',
+    );
+    await screen.findByRole('button', { name: 'Shops' });
+    const displays = screen
+      .getAllByRole('navigation', { hidden: true })
+      .map((place) => [getComputedStyle(place).display, displayUpTo(1180, place)]);
+    expect(displays).toEqual([
+      ['none', 'flex'],
+      ['flex', 'none'],
+    ]);
   });
 
   it('NAV-21: one module alone needs no switcher', async () => {

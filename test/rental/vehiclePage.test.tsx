@@ -7,6 +7,7 @@ import { refusal, serve, show } from '../catalogue/wireShop.tsx';
 import { VehiclePages } from './rentalPages.tsx';
 import { planned, rentalAnswers, renting, wireVehicle } from './wireVehicles.ts';
 import { layOutSlides } from '../ui/slides.ts';
+import { displayUpTo } from '../ui/smallScreens.ts';
 
 beforeAll(() => loadMessages('en'));
 
@@ -111,16 +112,9 @@ describe('the page of a vehicle', () => {
   it('RENT-03: on a small screen the button of the bar says “Rent”, elsewhere “Rent This Car”', async () => {
     open(halden);
     await screen.findByRole('heading', { level: 1 });
-    const small = [...document.styleSheets]
-      .flatMap((sheet) => [...sheet.cssRules])
-      .filter((rule) => rule instanceof CSSMediaRule)
-      .filter(({ media }) => media.mediaText === '(max-width:640px)')
-      .flatMap((rule) => [...rule.cssRules])
-      .filter((rule) => rule instanceof CSSStyleRule);
     const displayOf = (text: string) => {
       const words = within(bar()).getByText(text);
-      const onSmall = small.filter(({ selectorText }) => words.matches(selectorText)).at(-1);
-      return [getComputedStyle(words).display, onSmall?.style.display];
+      return [getComputedStyle(words).display, displayUpTo(640, words)];
     };
     expect(displayOf('Rent This Car')).toEqual(['inline', 'none']);
     expect(displayOf('Rent')).toEqual(['none', 'inline']);
