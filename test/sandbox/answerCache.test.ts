@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as inbox from '../../openapi/sandbox/db/schema/inbox.ts';
 import * as goods from '../../openapi/sandbox/db/schema/items.ts';
@@ -223,6 +224,30 @@ describe('an answer of the catalogue', () => {
     expect(await read({ token })).toMatchObject({ order_count: 30 });
     await order(31);
     expect(await read({ token })).toMatchObject({ order_count: 31 });
+  });
+});
+
+describe('the size of the cache', () => {
+  it('counts the addresses of answers, of which a client may send any number', async () => {
+    const operation = loadContract().operations.get('getConfig');
+    const cache = new AnswerCache(() => Promise.resolve(0), { now: () => new Date(NOON) });
+    const entryOf = (name: string) => {
+      const url = `/api/v1/config?${name}=${'x'.repeat(15_000_000)}`;
+      const request = {
+        operation,
+        url,
+        method: 'GET',
+        headers: {},
+        protocol: 'http',
+        host: 'shop',
+      };
+      return cache.entryOf(request as unknown as FastifyRequest);
+    };
+    for (const name of ['first', 'second', 'third']) {
+      (await entryOf(name))?.fill({ text: '{}', tag: name, compressed: new Map() });
+    }
+    expect((await entryOf('first'))?.answer).toBeNull();
+    expect((await entryOf('third'))?.answer?.tag).toBe('third');
   });
 });
 

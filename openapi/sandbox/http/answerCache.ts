@@ -33,6 +33,7 @@ export interface CacheEntry {
   fill: (answer: CachedAnswer) => void;
 }
 
+/** The maximum length of all answers and their keys. */
 const MAX_CHARACTERS = 32_000_000;
 const areas: readonly unknown[] = ['catalogue', 'modules'];
 /**
@@ -93,11 +94,11 @@ export class AnswerCache {
 
   #add(key: string, answer: CachedAnswer): void {
     this.#answers.set(key, answer);
-    this.#characters += answer.text.length;
+    this.#characters += key.length + answer.text.length;
     for (const [oldest, { text }] of this.#answers) {
       if (this.#characters <= MAX_CHARACTERS) break;
       this.#answers.delete(oldest);
-      this.#characters -= text.length;
+      this.#characters -= oldest.length + text.length;
     }
   }
 
