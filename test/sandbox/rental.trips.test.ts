@@ -574,6 +574,27 @@ describe('paying a trip', () => {
     ]);
   });
 
+  it('RENT-14, API-44: a confirmed trip stays, with its vehicle, when its payment is begun online and left', async () => {
+    const wanted = await single();
+    const id = await booked(guest, [wanted]);
+    await pay(guest, id, { payment_method: 'cash_payment' });
+    await later(2);
+    expect((await details(guest, id)).status).toBe('confirmed');
+    await pay(guest, id, online);
+    await later(40);
+    expect((await details(guest, id)).status).toBe('confirmed');
+    const other = { guestId: await newGuest(server) };
+    const add = { ...hourly(), vehicle_id: wanted };
+    expect(codesOf(await askAs(server, other, 'POST', 'cart/add-to-cart', add))).toEqual([
+      'cart_item',
+    ]);
+    // It begins tomorrow at 10:00 and takes four hours.
+    await stopClock(server, '2026-11-19T11:00:00');
+    expect((await details(guest, id)).status).toBe('ongoing');
+    await stopClock(server, '2026-11-19T14:01:00');
+    expect(await details(guest, id)).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
+  });
+
   it('RENT-14, API-44: a payment that comes after half an hour counts while the vehicles are free', async () => {
     const id = await booked(guest, [await single()]);
     const gateway = await opened(guest, id);

@@ -19,7 +19,7 @@ export interface Span {
 const holding = ['pending', 'confirmed', 'ongoing'] as const;
 
 /**
- * How long the vehicles of a trip stay reserved while its online payment is missing, in
+ * How long the vehicles of a pending trip stay reserved while its online payment is missing, in
  * milliseconds. After that others can rent them.
  */
 export const PAYMENT_HOLD_MS = 30 * MINUTE_MS;
@@ -47,6 +47,7 @@ export async function takenUnits(
         lt(trips.startsAt, to),
         gt(trips.endsAt, from),
         or(
+          ne(trips.status, 'pending'),
           isNull(trips.paymentMethod),
           ne(trips.paymentMethod, 'digital_payment'),
           ne(trips.paymentStatus, 'unpaid'),

@@ -21,9 +21,14 @@ const CONFIRM_MS = MINUTE_MS;
 /** The statuses in which a trip reserves its vehicles and is not over. */
 export const runningTrips: readonly TripRow['status'][] = ['pending', 'confirmed', 'ongoing'];
 
-/** Whether a trip waits for its online payment. */
+/**
+ * Whether a trip waits for its online payment. Once it is confirmed, it takes place even if the
+ * customer begins to pay online and leaves the payment page.
+ */
 const waitsForMoney = (row: TripRow): boolean =>
-  row.paymentMethod === 'digital_payment' && row.paymentStatus === 'unpaid';
+  row.status === 'pending' &&
+  row.paymentMethod === 'digital_payment' &&
+  row.paymentStatus === 'unpaid';
 
 /**
  * Whether a trip has lost its vehicles' reservation, because its payment failed or did not arrive
