@@ -5,6 +5,7 @@ import { reviews } from '../../db/schema/people.ts';
 import { customerOf } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
+import { bringUpToDate } from '../orders/progress.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -13,6 +14,7 @@ import { texts } from './texts.ts';
  */
 export const reminderHandlers = {
   getReviewReminder: async (ctx) => {
+    await bringUpToDate(ctx);
     const reviewsOfOrder = ctx.db
       .select({ one: sql`1` })
       .from(reviews)
