@@ -5,11 +5,9 @@
 import { builtPages, clientFolder } from './stale.mjs';
 
 try {
-  const { listenAt, pageServer } = await builtPages();
+  const { listenAt, pageServer, stopOnSignals } = await builtPages();
   const server = await pageServer(process.env, clientFolder);
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => void server.close().finally(() => process.exit(0)));
-  }
+  stopOnSignals(server);
   console.log(`The pages are open at ${await listenAt(server, process.env)}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -68,7 +68,7 @@ export async function start(
   const close = () => (closed ??= server.close().then(() => database.close()));
   const address = `http://${environment.host}:${portOf(server) ?? environment.port}`;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void close().finally(() => process.exit(0)));
+    process.on(signal, () => void close().finally(() => process.exit(0)));
   }
   return { address, close };
 }

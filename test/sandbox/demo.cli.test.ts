@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../openapi/sandbox/commands.ts';
 import { openDatabase } from '../../openapi/sandbox/db/open.ts';
@@ -66,6 +68,30 @@ describe('npm run sandbox', () => {
     const environment = readEnvironment({ PORT: '0', SANDBOX_DATA: dataFolder });
     const running = await start(environment);
     await Promise.all([running.close(), running.close()]);
+    expect(readdirSync(dataFolder).sort()).toEqual(['demo', 'demo.ready']);
+  }, 120_000);
+
+  it('answers what is in flight and closes its database although a second signal comes', async () => {
+    const { DATABASE_URL: _, ...env } = process.env;
+    const shop = spawn(process.execPath, ['--import', 'tsx', 'openapi/sandbox/cli.ts', 'serve'], {
+      cwd: fromRoot('.'),
+      env: { ...env, SANDBOX_DATA: dataFolder, SANDBOX_MODE: 'test', PORT: '0' },
+    });
+    const ended = once(shop, 'exit');
+    const told = String(await once(shop.stdout, 'data'));
+    const origin = told.slice(told.indexOf('http')).trim();
+    await fetch(`${origin}/sandbox/test/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ faults: [{ operationId: 'getConfig', delayMs: 1500 }] }),
+    });
+    const answer = fetch(`${origin}/api/v1/config`).then(({ status }) => status);
+    await wait(500);
+    shop.kill('SIGTERM');
+    await wait(200);
+    shop.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(await answer).toBe(200);
     expect(readdirSync(dataFolder).sort()).toEqual(['demo', 'demo.ready']);
   }, 120_000);
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listenAt, pageServer, settingsIn } from '../../src/start/server/serve.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listenAt, pageServer, settingsIn, stopOnSignals } from '../../src/start/server/serve.ts';
 import { callByNetwork } from './byNetwork.ts';
 
 /** The addresses of those who asked for the config, which pages need. */
@@ -184,6 +184,30 @@ describe('the page server in front of a backend', () => {
     await closed;
     expect(performance.now() - began).toBeLessThan(5_000);
     agent.destroy();
+  });
+
+  it('lets a call in flight end although a second signal comes meanwhile', async () => {
+    const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+    const signals = ['SIGINT', 'SIGTERM'] as const;
+    const former = signals.flatMap((signal) => process.listeners(signal));
+    const server = await pageServer({ BACKEND_URL: address }, folder, { level: 'silent' });
+    const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+    stopOnSignals(server);
+    const arrived = new Promise<void>((resolve) => (slowArrived = resolve));
+    const slow = fetch(`${origin}/api/v1/slow`);
+    await arrived;
+    process.emit('SIGTERM');
+    expect(process.listeners('SIGTERM').some((one) => !former.includes(one))).toBe(true);
+    process.emit('SIGTERM');
+    answerSlow();
+    expect((await slow).status).toBe(200);
+    await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
+    for (const signal of signals) {
+      for (const listener of process.listeners(signal)) {
+        if (!former.includes(listener)) process.off(signal, listener);
+      }
+    }
+    exit.mockRestore();
   });
 
   it('reads what an operator sets, and refuses a patience that is none', () => {

@@ -1,3 +1,3 @@
 export { servePages } from './pages.ts';
 export { loadPages } from './render.tsx';
-export { listenAt, pageServer, settingsIn } from './serve.ts';
+export { listenAt, pageServer, settingsIn, stopOnSignals } from './serve.ts';

@@ -156,3 +156,16 @@ export async function pageServer(
   });
   return app;
 }
+
+/**
+ * Stops the server and ends the process on SIGINT and SIGTERM. A terminal and npm both send such a
+ * signal, and the second one must not end the process while calls are in flight.
+ */
+export function stopOnSignals(server: FastifyInstance): void {
+  let closed: Promise<void> | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      closed ??= server.close().finally(() => process.exit(0));
+    });
+  }
+}
