@@ -315,7 +315,13 @@ describe('the storefront’s files', () => {
     expect(brotli.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(brotli.headers['content-type']).toContain('javascript');
     expect((await ask('gzip')).headers['content-encoding']).toBe('gzip');
-    expect((await ask('identity')).payload).toBe(script);
+    const plain = await ask('identity');
+    expect(plain.payload).toBe(script);
+    // A cache before the server must not send Brotli to a client that cannot read it.
+    expect([brotli.headers['vary'], plain.headers['vary']]).toEqual([
+      'Accept-Encoding',
+      'Accept-Encoding',
+    ]);
     expect((await app.inject({ url: '/notes.txt' })).headers['cache-control']).toBe('no-cache');
   });
 

@@ -59,6 +59,7 @@ export async function servePages(
     cacheControl: false,
     setHeaders: (reply, file) => {
       reply.setHeader('cache-control', cachingOf(folder, file));
+      reply.setHeader('vary', 'Accept-Encoding');
       reply.setHeader('content-security-policy', "default-src 'none'; style-src 'self'");
     },
   });
