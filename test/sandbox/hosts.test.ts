@@ -82,4 +82,42 @@ describe('S4: the names that the server goes by', () => {
       'SANDBOX_PUBLIC_URL is an address such as https://shop.example, not shop.example.',
     );
   });
+
+  it.each([
+    ['SANDBOX_CORS_ORIGIN', 'a.example', 'takes origins such as https://shop.example'],
+    ['SANDBOX_CORS_ORIGIN', 'https://a.example/b', 'takes origins such as https://shop.example'],
+    ['SANDBOX_CALLBACK_ORIGINS', 'a.example', 'takes origins such as https://shop.example'],
+    ['SANDBOX_PUSH_SERVICES', 'push', 'takes origins such as https://shop.example'],
+    ['SANDBOX_HOSTS', 'https://a.example', 'takes host names such as shop.example'],
+    ['SANDBOX_PROXIES', 'nginx', 'takes addresses such as 10.0.0.7 or 10.0.0.0/8'],
+  ])('%s is refused at the start when it has %s', (name, value, what) => {
+    expect(() => readEnvironment({ [name]: `,${value}` })).toThrow(
+      `${name} ${what}, separated by commas, not ${value}.`,
+    );
+  });
+
+  it('are read as browsers write them: an origin has no slash at its end', () => {
+    const read = readEnvironment({
+      SANDBOX_CORS_ORIGIN: 'https://A.example/, http://b.example:8080',
+      SANDBOX_PROXIES: '10.0.0.7, 10.0.0.0/8, ::1, loopback',
+    });
+    expect(read.corsOrigins).toEqual(['https://a.example', 'http://b.example:8080']);
+    expect(read.proxies).toEqual(['10.0.0.7', '10.0.0.0/8', '::1', 'loopback']);
+  });
+
+  it('other addresses that cannot be used are refused at the start, without their passwords', () => {
+    const shop = { SANDBOX_PUBLIC_URL: 'https://shop.example' };
+    expect(() => readEnvironment({ ...shop, SANDBOX_SMTP_URL: 'mail.example' })).toThrow(
+      /^SANDBOX_SMTP_URL is an address such as smtps:\/\/user:password@host\.$/,
+    );
+    expect(() => readEnvironment({ ...shop, SANDBOX_SMS_URL: 'sms.example' })).toThrow(
+      /^SANDBOX_SMS_URL is an address such as https:\/\/sms\.example\/send\.$/,
+    );
+    expect(() => readEnvironment({ SANDBOX_PUBLIC_URL: 'https://a.example/shop' })).toThrow(
+      'SANDBOX_PUBLIC_URL is an address such as https://shop.example, not https://a.example/shop.',
+    );
+    expect(() => readEnvironment({ SANDBOX_RATE_LIMIT: '0' })).toThrow(
+      'SANDBOX_RATE_LIMIT must be a whole number from 1 up to 9999999, not 0.',
+    );
+  });
 });

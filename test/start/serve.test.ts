@@ -229,6 +229,24 @@ describe('the page server in front of a backend', () => {
     }
   });
 
+  it('refuses origins that a browser would not match, and a public address with a path', () => {
+    for (const entry of ['b.test', 'https://b.test/pictures', "https://b.test; img-src 'none'"]) {
+      for (const name of ['PAGES_CONNECT_ORIGINS', 'PAGES_PICTURE_ORIGINS']) {
+        expect(() => settingsIn({ [name]: `https://a.test, ${entry}` })).toThrow(
+          `${name} takes origins such as https://cdn.example, separated by commas, not ${entry}.`,
+        );
+      }
+    }
+    const pictures = 'https://a.test/, https://*.b.test:8443';
+    expect(settingsIn({ PAGES_PICTURE_ORIGINS: pictures }).picture).toEqual([
+      'https://a.test',
+      'https://*.b.test:8443',
+    ]);
+    expect(() => settingsIn({ PAGES_PUBLIC_URL: 'https://a.test/shop' })).toThrow(
+      'PAGES_PUBLIC_URL is an address such as https://shop.example, not https://a.test/shop.',
+    );
+  });
+
   it('says in words of the operator that it cannot listen at a port', async () => {
     const server = await pageServer({ BACKEND_URL: address }, folder, { level: 'silent' });
     for (const PORT of ['soon', '65536', '-1']) {

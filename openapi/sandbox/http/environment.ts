@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { fromRoot } from '../db/root.ts';
 import type { MailServer, SmsGateway } from '../post/carriers.ts';
 import type { RegisteredClients } from '../providers/idTokens.ts';
@@ -62,11 +63,17 @@ export interface Environment {
  * @throws Error that names the variable and its allowed values
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
-  const list = (name: string) =>
-    (env[name] ?? '')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter((origin) => origin !== '');
+  const list = (name: string, what: string, read: (entry: string) => string | null) =>
+    (env[name] ?? '').split(',').flatMap((part) => {
+      const entry = part.trim();
+      if (entry === '') return [];
+      const value = read(entry);
+      if (value === null) {
+        throw new Error(`${name} takes ${what}, separated by commas, not ${entry}.`);
+      }
+      return [value];
+    });
+  const origins = (name: string) => list(name, 'origins such as https://shop.example', originIn);
   const publicUrl = publicOrigin(env['SANDBOX_PUBLIC_URL']);
   // Messages have links to the shop. Without a set address they would have the host name of the
   // request, which anybody can choose.
@@ -76,21 +83,33 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       `With ${carrier}, set SANDBOX_PUBLIC_URL too: the shop's address in the messages that it sends.`,
     );
   }
+  for (const [name, protocols, example] of addresses) {
+    const value = env[name];
+    if (!value || (URL.canParse(value) && protocols.test(new URL(value).protocol))) continue;
+    // The value is not shown, because it may contain a password.
+    throw new Error(`${name} is an address such as ${example}.`);
+  }
   return {
     dataFolder: env['SANDBOX_DATA'] || fromRoot('.sandbox'),
     databaseUrl: env['DATABASE_URL']?.trim() || null,
     size: oneOf('SANDBOX_SIZE', env['SANDBOX_SIZE'], ['demo', 'load']),
     mode: oneOf('SANDBOX_MODE', env['SANDBOX_MODE'], ['shop', 'test']),
     logLevel: oneOf('SANDBOX_LOG', env['SANDBOX_LOG'], ['warn', 'info', 'silent']),
-    port: wholeNumber('PORT', env['PORT'], 4173, 65_535),
+    port: wholeNumber('PORT', env['PORT'], 4173, { most: 65_535 }),
     host: env['HOST'] || 'localhost',
-    hosts: [...list('SANDBOX_HOSTS'), env['HOST'] ?? '', nameOf(publicUrl)]
+    hosts: [
+      ...list('SANDBOX_HOSTS', 'host names such as shop.example', hostIn),
+      env['HOST'] ?? '',
+      nameOf(publicUrl),
+    ]
       .map((name) => name.toLowerCase())
       .filter((name) => name !== ''),
-    proxies: list('SANDBOX_PROXIES'),
-    requestsPerMinute: wholeNumber('SANDBOX_RATE_LIMIT', env['SANDBOX_RATE_LIMIT'], 600),
-    corsOrigins: list('SANDBOX_CORS_ORIGIN'),
-    callbackOrigins: list('SANDBOX_CALLBACK_ORIGINS'),
+    proxies: list('SANDBOX_PROXIES', 'addresses such as 10.0.0.7 or 10.0.0.0/8', proxyIn),
+    requestsPerMinute: wholeNumber('SANDBOX_RATE_LIMIT', env['SANDBOX_RATE_LIMIT'], 600, {
+      least: 1,
+    }),
+    corsOrigins: origins('SANDBOX_CORS_ORIGIN'),
+    callbackOrigins: origins('SANDBOX_CALLBACK_ORIGINS'),
     publicUrl,
     clients: {
       google: env['SANDBOX_GOOGLE_CLIENT_ID'] || null,
@@ -103,7 +122,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
           from: env['SANDBOX_MAIL_FROM'] || 'Sixways <shop@localhost>',
         }
       : null,
-    pushServices: list('SANDBOX_PUSH_SERVICES'),
+    pushServices: origins('SANDBOX_PUSH_SERVICES'),
     pushContact: contactIn(env['SANDBOX_PUSH_CONTACT'], publicUrl),
     operatorToken: env['SANDBOX_OPERATOR_TOKEN'] || null,
     sms: env['SANDBOX_SMS_URL']
@@ -119,19 +138,42 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   };
 }
 
+/** Addresses of services that send messages, each with its protocols and an example. */
+const addresses = [
+  ['SANDBOX_SMTP_URL', /^smtps?:$/, 'smtps://user:password@host'],
+  ['SANDBOX_SMS_URL', /^https?:$/, 'https://sms.example/send'],
+] as const;
+
+/** The origin that a text names, as browsers write it; null when it is no HTTP origin. */
+function originIn(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  return isOrigin ? url.origin : null;
+}
+
+const hostIn = (text: string): string | null =>
+  /^[\w.-]+$/.test(text) || isIP(text) !== 0 ? text : null;
+
+/** An address of a proxy, a range of them, or a name of a range that Fastify knows. */
+function proxyIn(text: string): string | null {
+  const [, address = '', mask] = /^([^/]+)(?:\/([\d.]+))?$/.exec(text) ?? [];
+  const isNamed = mask === undefined && ['loopback', 'linklocal', 'uniquelocal'].includes(address);
+  return isNamed || isIP(address) !== 0 ? text : null;
+}
+
 const nameOf = (url: string | null): string => (url === null ? '' : new URL(url).hostname);
 
 /**
  * The origin of the address where browsers find the shop; null when none is set.
- * @throws Error for anything but an HTTP URL
+ * @throws Error for anything but an HTTP URL without a path
  */
 function publicOrigin(value: string | undefined): string | null {
   if (!value) return null;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (url === null || !/^https?:$/.test(url.protocol)) {
+  const origin = originIn(value);
+  if (origin === null) {
     throw new Error(`SANDBOX_PUBLIC_URL is an address such as https://shop.example, not ${value}.`);
   }
-  return url.origin;
+  return origin;
 }
 
 /**
@@ -170,11 +212,12 @@ function wholeNumber(
   name: string,
   value: string | undefined,
   standard: number,
-  most = 9_999_999,
+  { least = 0, most = 9_999_999 },
 ): number {
   if (value === undefined || value === '') return standard;
-  if (!/^\d{1,7}$/.test(value) || Number(value) > most) {
-    throw new Error(`${name} must be a whole number up to ${most}, not ${value}.`);
+  if (!/^\d{1,7}$/.test(value) || Number(value) < least || Number(value) > most) {
+    const from = least === 0 ? '' : ` from ${least}`;
+    throw new Error(`${name} must be a whole number${from} up to ${most}, not ${value}.`);
   }
   return Number(value);
 }

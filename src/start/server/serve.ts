@@ -14,8 +14,20 @@ import { backendPaths, servePages, type PageSettings } from './pages.ts';
 /** The environment variables of `npm run serve`; the README lists them. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const listOf = (text: string | undefined): string[] =>
-  (text ?? '').split(',').flatMap((entry) => entry.trim() || []);
+/**
+ * Reads the origins that a variable names, as a content security policy writes them.
+ * @throws Error for an entry that a browser would match with nothing
+ */
+const originsIn = (env: Environment, name: string): string[] =>
+  (env[name] ?? '').split(',').flatMap((part) => {
+    const entry = part.trim();
+    if (entry !== '' && !/^(https?|wss?):\/\/[^\s/;]+\/?$/.test(entry)) {
+      throw new Error(
+        `${name} takes origins such as https://cdn.example, separated by commas, not ${entry}.`,
+      );
+    }
+    return entry.replace(/\/$/, '') || [];
+  });
 
 /** How long a page may take at the server, in ms, unless `PAGES_PATIENCE` sets another limit. */
 const PATIENCE_MS = 300;
@@ -30,13 +42,15 @@ export function settingsIn(env: Environment): PageSettings {
     throw new Error(`PAGES_PATIENCE is a number of milliseconds, not ${env['PAGES_PATIENCE']}.`);
   }
   const address = env['PAGES_PUBLIC_URL'] || null;
-  if (address !== null && !(URL.canParse(address) && /^https?:$/.test(new URL(address).protocol))) {
+  const publicUrl = address !== null && URL.canParse(address) ? new URL(address) : null;
+  const isOrigin = publicUrl?.href === `${publicUrl?.origin}/` && /^https?:/.test(publicUrl.href);
+  if (address !== null && !isOrigin) {
     throw new Error(`PAGES_PUBLIC_URL is an address such as https://shop.example, not ${address}.`);
   }
   return {
-    publicUrl: address === null ? null : new URL(address).origin,
-    connect: listOf(env['PAGES_CONNECT_ORIGINS']),
-    picture: listOf(env['PAGES_PICTURE_ORIGINS']),
+    publicUrl: publicUrl?.origin ?? null,
+    connect: originsIn(env, 'PAGES_CONNECT_ORIGINS'),
+    picture: originsIn(env, 'PAGES_PICTURE_ORIGINS'),
     patience,
   };
 }
