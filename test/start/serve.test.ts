@@ -247,6 +247,13 @@ describe('the page server in front of a backend', () => {
     );
   });
 
+  it('takes the public address of the shop itself, unless the pages have one of their own', () => {
+    const shop = { SANDBOX_PUBLIC_URL: 'https://shop.example/' };
+    expect(settingsIn(shop).publicUrl).toBe('https://shop.example');
+    const both = { ...shop, PAGES_PUBLIC_URL: 'https://www.shop.example' };
+    expect(settingsIn(both).publicUrl).toBe('https://www.shop.example');
+  });
+
   it('says in words of the operator that it cannot listen at a port', async () => {
     const server = await pageServer({ BACKEND_URL: address }, folder, { level: 'silent' });
     for (const PORT of ['soon', '65536', '-1']) {

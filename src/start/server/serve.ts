@@ -41,11 +41,13 @@ export function settingsIn(env: Environment): PageSettings {
   if (!Number.isFinite(patience) || patience <= 0) {
     throw new Error(`PAGES_PATIENCE is a number of milliseconds, not ${env['PAGES_PATIENCE']}.`);
   }
-  const address = env['PAGES_PUBLIC_URL'] || null;
+  // Under `npm start`, the pages are at the public address of the shop.
+  const name = env['PAGES_PUBLIC_URL'] ? 'PAGES_PUBLIC_URL' : 'SANDBOX_PUBLIC_URL';
+  const address = env[name] || null;
   const publicUrl = address !== null && URL.canParse(address) ? new URL(address) : null;
   const isOrigin = publicUrl?.href === `${publicUrl?.origin}/` && /^https?:/.test(publicUrl.href);
   if (address !== null && !isOrigin) {
-    throw new Error(`PAGES_PUBLIC_URL is an address such as https://shop.example, not ${address}.`);
+    throw new Error(`${name} is an address such as https://shop.example, not ${address}.`);
   }
   return {
     publicUrl: publicUrl?.origin ?? null,
