@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readItem } from '../../src/api/catalogue/read.ts';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { ItemCard } from '../../src/catalogue/item/ItemCard.tsx';
@@ -359,6 +359,16 @@ describe('an item’s card', () => {
     const at = (hours: number) => `${String((hour + hours) % 24).padStart(2, '0')}:00:00`;
     await open({ ...soup, available_time_starts: at(2), available_time_ends: at(4) });
     expect(screen.getByText('Not Available now')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+  });
+
+  it('ITEM-11: a card that stays on the screen says so when the item’s daily window ends', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 24, 13, 59) });
+    onTestFinished(() => void vi.useRealTimers());
+    await open({ ...soup, available_time_starts: '09:00:00', available_time_ends: '14:00:00' });
+    expect(add()).toBeVisible();
+    vi.setSystemTime(new Date(2026, 10, 24, 14, 1));
+    expect(await screen.findByText('Not Available now', {}, { timeout: 9000 })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
   });
 });

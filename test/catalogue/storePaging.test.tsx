@@ -146,4 +146,9 @@ it('CAT-11: a store that has closed since the list was opened is none that is op
   await user.click(screen.getByRole('button', { name: 'Open now' }));
   expect(screen.getByRole('link', { name: 'Store 2' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Store 1' })).toBeNull();
+  // Nor is one that closes while the filtered list stays on the screen.
+  vi.setSystemTime(new Date(2026, 10, 24, 23, 31));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Store 2' })).toBeNull(), {
+    timeout: 9000,
+  });
 });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Clock } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
 import type { Campaign } from '../../../machines/rules/domain.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
@@ -14,6 +13,7 @@ import { now } from '../../platform/browser.ts';
 import { Badge } from '../../ui/Chip.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Stage } from '../../ui/Stage.tsx';
+import { useAsOfNow } from '../../ui/text/useNow.ts';
 import { campaignStage } from './campaignStage.ts';
 
 const Card = styled.article`
@@ -101,8 +101,7 @@ export function CampaignTimes({ campaign }: { campaign: Campaign }) {
  * `eager` its picture loads at once; that is for cards that are visible without scrolling.
  */
 export function CampaignCard({ campaign, eager }: { campaign: Campaign; eager: boolean }) {
-  const [moment] = useState(() => wallClockOf(now()));
-  const stage = campaignStage(campaign, moment);
+  const stage = useAsOfNow(() => campaignStage(campaign, wallClockOf(now())));
   return (
     <Card>
       <Stage id={campaign.id} image={campaign.imageUrl} ratio="16 / 9" art="36%" eager={eager}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { wordingOf } from '../../../machines/rules/wording.ts';
@@ -18,6 +18,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/Panels.tsx';
 import { CardSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
 import { Stage } from '../../ui/Stage.tsx';
+import { useAsOfNow } from '../../ui/text/useNow.ts';
 import { Breadcrumbs } from '../Breadcrumbs.tsx';
 import { CampaignCard, CampaignTimes } from './CampaignCard.tsx';
 import { campaignStage } from './campaignStage.ts';
@@ -166,8 +167,7 @@ function OneCampaign({ id }: { id: number }) {
 function CampaignDetail({ campaign }: { campaign: Campaign }) {
   const module = useModule();
   usePageTitle(campaign.title, campaign.description);
-  const [moment] = useState(() => wallClockOf(now()));
-  const ended = campaignStage(campaign, moment) === 'ended';
+  const ended = useAsOfNow(() => campaignStage(campaign, wallClockOf(now())) === 'ended');
   return (
     <Wrap>
       <Breadcrumbs

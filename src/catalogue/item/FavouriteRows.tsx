@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, Plus, Trash2 } from 'lucide-react';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import styled from 'styled-components';
 import { showsDiet } from '../../../machines/rules/diet.ts';
 import { availabilityOf } from '../../../machines/rules/availability.ts';
@@ -18,6 +18,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { VegMark } from '../../ui/Rating.tsx';
 import { Stage } from '../../ui/Stage.tsx';
+import { useAsOfNow } from '../../ui/text/useNow.ts';
 import { AverageRating } from '../AverageRating.tsx';
 import { CartControl, useProductCard } from './CartControl.tsx';
 import { hasPage, productHref } from '../links.ts';
@@ -129,8 +130,7 @@ function Row({
 export function ItemRow({ item, onLeave, onRemove }: RowProps & { item: Item }) {
   const { data: config } = useQuery(configQuery());
   const card = useProductCard(item, true);
-  const [moment] = useState(() => wallClockOf(now()));
-  const unavailable = availabilityOf(item, moment) === 'unavailable';
+  const unavailable = useAsOfNow(() => availabilityOf(item, wallClockOf(now())) === 'unavailable');
   return (
     <Row
       id={item.id}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, Eye, Leaf, ThumbsUp } from 'lucide-react';
-import { memo, useState, type FocusEvent, type PointerEvent } from 'react';
+import { memo, type FocusEvent, type PointerEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { showsDiet } from '../../../machines/rules/diet.ts';
 import { availabilityOf } from '../../../machines/rules/availability.ts';
@@ -18,6 +18,7 @@ import { hidden } from '../../ui/Hidden.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { VegMark } from '../../ui/Rating.tsx';
 import { Stage } from '../../ui/Stage.tsx';
+import { useAsOfNow } from '../../ui/text/useNow.ts';
 import { CartControl, useProductCard } from './CartControl.tsx';
 import { CardHeart } from '../CardHeart.tsx';
 import { DiscountBadge } from './DiscountBadge.tsx';
@@ -171,8 +172,7 @@ interface ItemStageProps extends Required<Pick<ItemCardProps, 'item' | 'look' | 
 }
 
 function ItemStage({ item, card, look, eager, config }: ItemStageProps) {
-  const [moment] = useState(() => wallClockOf(now()));
-  const unavailable = availabilityOf(item, moment) === 'unavailable';
+  const unavailable = useAsOfNow(() => availabilityOf(item, wallClockOf(now())) === 'unavailable');
   const row = look === 'row';
   return (
     <Stage

@@ -16,6 +16,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { LiveRegion } from '../../ui/Hidden.tsx';
 import { ScrollRow } from '../../ui/Layout.tsx';
 import { EmptyPanel } from '../../ui/Panels.tsx';
+import { useAsOfNow } from '../../ui/text/useNow.ts';
 import { DietChips, dietOf } from '../DietChips.tsx';
 import { InfiniteGrid, rowsOf, type PagedQuery } from '../InfiniteGrid.tsx';
 import { nounsOf } from '../nouns.ts';
@@ -93,7 +94,7 @@ const idOf = ({ id }: Store): number => id;
  */
 export function StoreList({ list, stores, View }: StoreListProps) {
   const [params, change] = useUrlChoices();
-  const moment = wallClockOf(now());
+  const moment = useAsOfNow(() => wallClockOf(now()));
   const module = useModule();
   const moduleType = module?.type ?? 'food';
   const { data: config } = useQuery(configQuery());
