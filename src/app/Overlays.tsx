@@ -74,9 +74,7 @@ export function Overlays() {
           <RentalLayer />
         </Delayed>
       )}
-      <Boundary instead={FailedLayer}>
-        <DueIntent />
-      </Boundary>
+      <DueIntent />
     </>
   );
 }
@@ -198,9 +196,9 @@ function DueIntent() {
   });
   if (due?.intent.kind !== 'wish') return null;
   return (
-    <Suspense>
+    <Delayed instead={FailedLayer} onLeave={() => setDue(null)}>
       {/* Each wish gets a new key, because the next customer may choose the same item. */}
       <DueWish key={due.count} wish={due.intent} />
-    </Suspense>
+    </Delayed>
   );
 }

@@ -6,7 +6,7 @@ import { useRoot, useRootContext } from '../shop/root.ts';
 import { Delayed } from '../ui/lazy/Delayed.tsx';
 import { FailedLayer } from '../ui/lazy/FailedLayer.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
-import { useStartedRentalCart, type RentalCartActor } from './cart/cartActor.ts';
+import { answerQuestion, useStartedRentalCart, type RentalCartActor } from './cart/cartActor.ts';
 import { startRentalCart } from './cart/rentalCart.wiring.ts';
 import { startTrip } from './plan/tripPlan.ts';
 import { UndoBar } from './cart/UndoBar.tsx';
@@ -39,7 +39,7 @@ function Questions({ cart }: { cart: RentalCartActor }) {
   }, [root, leftBehind]);
   return (
     <>
-      <Delayed instead={FailedLayer}>
+      <Delayed instead={FailedLayer} onLeave={() => answerQuestion(cart, { type: 'rental.no' })}>
         {question !== null && <RentalQuestionDialog key={question} question={question} />}
       </Delayed>
       <UndoBar />

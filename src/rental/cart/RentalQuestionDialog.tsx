@@ -12,14 +12,13 @@ import {
   type RentalCartSnapshot,
   type RentalQuestion,
 } from '../../../machines/rental/selectors.ts';
-import type { TripConflictsEvent } from '../../../machines/rental/tripConflicts.machine.ts';
 import { offersTrip } from '../../../machines/rules/rentalPrice.ts';
 import { t, type MessageKey } from '../../messages/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogTitle } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { BothCarts, CartThen } from './BothCarts.tsx';
-import { useRentalCartActor } from './cartActor.ts';
+import { answerQuestion, useRentalCartActor } from './cartActor.ts';
 import { LeavingVehicles } from './LeavingVehicles.tsx';
 
 const Body = styled.div`
@@ -169,8 +168,7 @@ export function RentalQuestionDialog({ question }: { question: RentalQuestion })
     factsOf(cart.getSnapshot()),
   );
   const { icon, title, text } = look[question];
-  const answer = useAnswer();
-  const no = () => answer({ type: 'rental.no' });
+  const no = () => answerQuestion(cart, { type: 'rental.no' });
   return (
     <Dialog open onClose={no} title="" bare centred role="alertdialog" width="520px">
       <Body>
@@ -207,22 +205,9 @@ export function RentalQuestionDialog({ question }: { question: RentalQuestion })
   );
 }
 
-/**
- * Returns a function that sends the customer's answer to the statechart that asked: `conflicts`,
- * which changes the cart, or `exchange`, which replaces it by another cart.
- */
-function useAnswer() {
-  const cart = useRentalCartActor();
-  return (event: TripConflictsEvent) => {
-    const { conflicts, exchange } = cart.getSnapshot().children;
-    conflicts?.send(event);
-    if (event.type === 'rental.yes' || event.type === 'rental.no') exchange?.send(event);
-  };
-}
-
 function Answers({ question }: { question: RentalQuestion }) {
-  const answer = useAnswer();
-  const parks = useSelector(useRentalCartActor(), mayPark);
+  const cart = useRentalCartActor();
+  const parks = useSelector(cart, mayPark);
   const lists = question === 'removals' || question === 'conflicts';
   const yes = lists
     ? t('rentalCart.ask.remove')
@@ -231,18 +216,18 @@ function Answers({ question }: { question: RentalQuestion }) {
       : t('rentalCart.ask.yes');
   return (
     <Foot>
-      <Button size="lg" onClick={() => answer({ type: 'rental.no' })}>
+      <Button size="lg" onClick={() => answerQuestion(cart, { type: 'rental.no' })}>
         {lists ? t('rentalCart.ask.keep') : t('rentalCart.ask.no')}
       </Button>
       <Button
         size="lg"
         look={question === 'clear' ? 'danger' : 'primary'}
-        onClick={() => answer({ type: lists ? 'rental.remove' : 'rental.yes' })}
+        onClick={() => answerQuestion(cart, { type: lists ? 'rental.remove' : 'rental.yes' })}
       >
         {yes}
       </Button>
       {parks && (
-        <Button look="soft" onClick={() => answer({ type: 'rental.yes.park' })}>
+        <Button look="soft" onClick={() => answerQuestion(cart, { type: 'rental.yes.park' })}>
           {t('rentalCart.ask.park')}
         </Button>
       )}

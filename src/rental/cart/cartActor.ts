@@ -7,6 +7,7 @@ import {
   vehicleOnItsWay,
   type RentalCartSnapshot,
 } from '../../../machines/rental/selectors.ts';
+import type { TripConflictsEvent } from '../../../machines/rental/tripConflicts.machine.ts';
 import { lineOfVehicle } from '../../../machines/rental/tripCart.ts';
 import type { RentalCart, RentalCartLine } from '../../../machines/rules/domain.ts';
 import { useRootContext } from '../../shop/root.ts';
@@ -42,6 +43,16 @@ export function sendOnceCalm(cart: RentalCartActor, event: RentalCartEvent): voi
       () => undefined,
     );
   } else cart.send(event);
+}
+
+/**
+ * Sends the customer's answer to the statechart that asked: `conflicts`, which changes the cart, or
+ * `exchange`, which replaces it by another cart.
+ */
+export function answerQuestion(cart: RentalCartActor, event: TripConflictsEvent): void {
+  const { conflicts, exchange } = cart.getSnapshot().children;
+  conflicts?.send(event);
+  if (event.type === 'rental.yes' || event.type === 'rental.no') exchange?.send(event);
 }
 
 /** The contents of the trip cart, as the server last sent them. */
