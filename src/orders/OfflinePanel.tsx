@@ -20,6 +20,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { wireOfflineDetails } from './offlineDetails.wiring.ts';
+import { storedOffline, storeOffline } from './storedOffline.ts';
 import { Delayed } from '../ui/lazy/Delayed.tsx';
 import { FailedPart } from '../ui/progress/RetryNotice.tsx';
 
@@ -55,22 +56,26 @@ function OfflineDetails({ order: { id, offline } }: OfflinePanelProps) {
   return snapshot.matches('lookedFor') ? (
     <Notice>{t('orders.offline.checking')}</Notice>
   ) : (
-    <Asked snapshot={snapshot} send={send} />
+    <Asked orderId={id} snapshot={snapshot} send={send} />
   );
 }
 
-interface AskedProps {
+interface DetailsProps {
   snapshot: SnapshotFrom<typeof offlineDetailsMachine>;
   send: (event: OfflineDetailsEvent) => void;
+}
+
+interface AskedProps extends DetailsProps {
+  orderId: number;
 }
 
 /**
  * The choice of the payment method where there are several, and the form for the details that the
  * shop needs.
  */
-function Asked({ snapshot, send }: AskedProps) {
+function Asked({ orderId, snapshot, send }: AskedProps) {
   const { data, error, isPending, refetch } = useQuery(offlineMethodsQuery());
-  const [typed, setTyped] = useState<Record<number, Answers>>({});
+  const [typed, setTyped] = useState(() => storedOffline(orderId));
   const { given, methodId } = snapshot.context;
   if (error !== null) {
     return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />;
@@ -104,7 +109,11 @@ function Asked({ snapshot, send }: AskedProps) {
         key={method.id}
         method={method}
         typed={typed[method.id]}
-        onType={(answers) => setTyped({ ...typed, [method.id]: answers })}
+        onType={(answers) => {
+          const all = { ...typed, [method.id]: answers };
+          setTyped(all);
+          storeOffline(orderId, all);
+        }}
         snapshot={snapshot}
         send={send}
       />
@@ -121,9 +130,9 @@ type Answers = Record<string, string>;
  */
 const answerAt = (at: number): string => `answer${at}`;
 
-interface DetailsFormProps extends AskedProps {
+interface DetailsFormProps extends DetailsProps {
   method: OfflineMethod;
-  /** What was typed for this method before the customer looked at another one. */
+  /** What was typed for this method before a reload, or a look at another method. */
   typed: Answers | undefined;
   onType: (answers: Answers) => void;
 }

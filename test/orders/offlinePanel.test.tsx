@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { OrderResultPage } from '../../src/orders/OrderResultPage.tsx';
-import { config, serve, show, type Asked } from '../catalogue/wireShop.tsx';
+import { config, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
 import { wireOrder } from './wireOrder.ts';
 
 beforeAll(() => loadMessages('en'));
@@ -25,11 +25,13 @@ const method = (id: number, name: string, asked: string) => ({
 });
 
 /**
- * An order to be paid outside the shop; `answer` is the reply of the server to the payment details.
+ * An order to be paid outside the shop; `answer` is the reply of the server to the payment details,
+ * and `stored` what the browser has from before.
  */
 function open(
   offline: object | null,
   answer: (asked: Asked) => unknown = () => ({ message: 'ok' }),
+  stored = settled,
 ) {
   let told = offline;
   const log = serve((asked) => {
@@ -54,6 +56,7 @@ function open(
       <OrderResultPage />
     </OutletProvider>,
     '/order-result?order_id=100001',
+    stored,
   );
   return { facts, sent: () => log.filter(({ path }) => path.startsWith(tells)) };
 }
@@ -113,6 +116,22 @@ describe('a payment outside the shop', () => {
     await waitFor(() =>
       expect(sent()[0]?.body).toMatchObject({ method_id: 1, Reference: 'TX 77' }),
     );
+  });
+
+  it('what was typed is there again after a reload, until the server has it', async () => {
+    open(null);
+    await userEvent.type(await screen.findByLabelText(/Reference/), 'TX 77');
+    await userEvent.click(screen.getByRole('radio', { name: 'Paid at a kiosk' }));
+    await userEvent.type(await screen.findByLabelText(/Receipt no. 1/), '0042');
+    const kept = { ...settled, 'offline-drafts': localStorage.getItem('offline-drafts') ?? '' };
+    cleanup();
+    open(null, undefined, kept);
+    expect(await screen.findByLabelText(/Reference/)).toHaveValue('TX 77');
+    await userEvent.click(screen.getByRole('radio', { name: 'Paid at a kiosk' }));
+    expect(await screen.findByLabelText(/Receipt no. 1/)).toHaveValue('0042');
+    await userEvent.click(send());
+    await screen.findByText('We are looking for your payment. Nothing more is needed from you.');
+    expect(localStorage.getItem('offline-drafts')).not.toContain('TX 77');
   });
 
   it('MSG-21: what the server refuses is said at its field, and what was typed stays', async () => {

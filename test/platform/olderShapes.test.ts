@@ -18,6 +18,7 @@ import { storedRead } from '../../src/inbox/notificationList.wiring.ts';
 import { storedDraft as typedMessage, storedMessages } from '../../src/inbox/outbox.ts';
 import { storedForm, storedRecovery, rememberedAccount } from '../../src/identity/storedForms.ts';
 import { storedSignIn } from '../../src/identity/storedSignIn.ts';
+import { storedOffline } from '../../src/orders/storedOffline.ts';
 import { storedRefund } from '../../src/orders/storedRefund.ts';
 import { storedDraft as addressDraft } from '../../src/place/storedAddressForm.ts';
 import { recentPlaces } from '../../src/place/recent.ts';
@@ -77,6 +78,7 @@ const readers: Record<string, [read: () => unknown, nothing: unknown]> = {
   'guest-extras': [() => storedExtras({ ...groceries, storeId: 7 }), null],
   'checkout-draft': [() => storedDraft(groceries, null), null],
   'typed-reviews': [() => storedReview(7), {}],
+  'offline-drafts': [() => storedOffline(7), {}],
   'refund-drafts': [() => storedRefund('7'), { reason: null, note: '' }],
   'cancellation-drafts': [() => storedCancellation('order 7'), { reason: null, note: '' }],
   'typed-contact': [() => storedContact(null), null],
@@ -153,6 +155,7 @@ const dropped: [string, ...unknown[]][] = [
   ['typed-contact', v({ name: 'A' }), v('A'), v([]), { name: 'A' }],
   ['typed-reviews', v({ 7: { 'item-1': { stars: '5' } } }, 1), v([], 1), { 7: {} }],
   ['typed-reviews', v({ 'trip 7': { 'vehicle-31': { rating: 5 } } }, 1)],
+  ['offline-drafts', v({ 7: ['0042'] }, 1), v('0042', 1)],
   ['refund-drafts', v({ 7: { reason: 5, note: '' } }, 1), v({ 7: { reason: null } }, 1)],
   ['refund-drafts', v({ 7: 'It was cold' }, 1), { 7: { reason: null, note: 'All of it' } }],
   [

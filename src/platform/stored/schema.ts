@@ -424,6 +424,16 @@ export const schema = {
     shape: byName(record({ reason: nullable(text), note: text })),
   }),
   /**
+   * Unsent details of payments outside the shop, by order, then by the id of the payment method,
+   * then by the form's names of its fields.
+   */
+  offlineDrafts: entry({
+    key: 'offline-drafts',
+    version: 1,
+    clearedBy: ['signOut', 'clearDevice', 'otherCustomer'],
+    shape: byName(byName(byName(text))),
+  }),
+  /**
    * Unsent cancellations, by order or trip (`order 7`, `trip 7`): the reason and the typed text.
    */
   cancellationDrafts: entry({
