@@ -26,10 +26,6 @@ export interface LanguageFact {
   kept: boolean;
 }
 
-const wantedOf = ({ context }: { context: LanguageContext }) => ({
-  language: context.wanted ?? context.language,
-});
-
 /**
  * F-24: changing the language asks first, then stores the choice and reloads the page. Without an
  * answer of the shop's server nothing is stored, because a reload would end at the browser's own
@@ -45,8 +41,8 @@ export const languageMachine = setup({
   },
   actors: {
     reachShop: fromPromise<void>(notProvided),
-    loadTexts: fromPromise<void, { language: string }>(notProvided),
-    storeLanguage: fromPromise<void, { language: string }>(notProvided),
+    /** Stores the language; false where the browser stores nothing and its texts were loaded. */
+    storeLanguage: fromPromise<boolean, { language: string }>(notProvided),
   },
   guards: {
     isAnotherLanguage: ({ context }, params: { language: string }) =>
@@ -55,7 +51,10 @@ export const languageMachine = setup({
   actions: {
     keepWanted: assign({ wanted: (_, params: { language: string }) => params.language }),
     dropWanted: assign({ wanted: null }),
-    takeWanted: assign(({ context }) => ({ ...wantedOf({ context }), wanted: null })),
+    takeWanted: assign({
+      language: ({ context }) => context.wanted ?? context.language,
+      wanted: null,
+    }),
     tellApplied: emit(({ context }, params: { kept: boolean }) => ({
       type: 'language.applied' as const,
       language: context.language,
@@ -71,7 +70,8 @@ export const languageMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'The shop is shown in the stored language.',
+      description:
+        'The shop is shown in the stored language, or in the one that was chosen for this visit.',
       meta: { requirements: ['LANG-01'] },
       on: {
         'language.chosen': {
@@ -115,54 +115,22 @@ export const languageMachine = setup({
       },
     },
     applying: {
-      description: 'The choice is being stored.',
+      description:
+        'The choice is being stored. Where the browser stores nothing, the texts are loaded instead, because a reload would lose the choice: the language applies to this visit only.',
       meta: { requirements: ['LANG-02', 'LANG-03'] },
-      tags: ['busy'],
       invoke: {
         src: 'storeLanguage',
-        input: wantedOf,
+        input: ({ context }) => ({ language: context.wanted ?? context.language }),
         onDone: {
-          target: 'applied',
-          actions: ['takeWanted', { type: 'tellApplied', params: { kept: true } }],
-        },
-        onError: {
-          description: 'The browser cannot store it: the language applies to this visit only.',
-          target: 'loading',
-        },
-      },
-    },
-    loading: {
-      description:
-        'The texts are being loaded, because a page without a stored choice cannot reload.',
-      tags: ['busy'],
-      invoke: {
-        src: 'loadTexts',
-        input: wantedOf,
-        onDone: {
-          target: 'forThisVisit',
-          actions: ['takeWanted', { type: 'tellApplied', params: { kept: false } }],
+          description: 'The page reloads in the stored language.',
+          target: 'idle',
+          actions: [
+            'takeWanted',
+            { type: 'tellApplied', params: ({ event }) => ({ kept: event.output }) },
+          ],
         },
         onError: { target: 'asking.failed' },
       },
-    },
-    forThisVisit: {
-      description: 'The language applies to this visit only; the customer can change it again.',
-      tags: ['failed'],
-      on: {
-        'language.chosen': {
-          guard: {
-            type: 'isAnotherLanguage',
-            params: ({ event }) => ({ language: event.language }),
-          },
-          target: 'asking',
-          actions: [{ type: 'keepWanted', params: ({ event }) => ({ language: event.language }) }],
-        },
-      },
-    },
-    applied: {
-      description: 'The page reloads in the chosen language.',
-      meta: { requirements: ['LANG-02', 'LANG-03'] },
-      type: 'final',
     },
   },
 });

@@ -11,11 +11,10 @@ export const wiredLanguage = languageMachine.provide({
     reachShop: fromPromise<void>(async () => {
       if (!(await isPageReachable())) throw new Error('no answer');
     }),
-    loadTexts: fromPromise<void, { language: string }>(async ({ input }) => {
-      await loadTexts(knownLanguage(input.language));
-    }),
-    storeLanguage: fromPromise<void, { language: string }>(async ({ input }) => {
-      if (!set('language', input.language)) throw new Error('storage refused');
+    storeLanguage: fromPromise<boolean, { language: string }>(async ({ input: { language } }) => {
+      const isStored = set('language', language);
+      if (!isStored) await loadTexts(knownLanguage(language));
+      return isStored;
     }),
   },
 });

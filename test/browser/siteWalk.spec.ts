@@ -26,7 +26,8 @@ test('LANG-02 F-24: where the browser keeps nothing, a language holds for the vi
   await choose('English');
   await page.keyboard.press('Escape');
   await walk.frees(config);
-  await walk.sees('language.forThisVisit', 'language.applied');
+  await expect(page.getByText('متصفحك لا يحفظ شيئًا: تبقى اللغة لهذه الزيارة.')).toBeVisible();
+  await expect(page.locator('html[dir=rtl]')).toBeAttached();
 });
 
 test('F-24: without a connection the language stays, and can be changed when the connection is back', async ({

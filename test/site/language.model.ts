@@ -13,8 +13,10 @@ export const languageModel = defineModel(languageMachine, {
   },
   actors: {
     reachShop: { done: [undefined], error: [new Error('no answer')] },
-    loadTexts: { done: [undefined], error: [new Error('no texts')] },
-    storeLanguage: { done: [undefined], error: [new Error('storage refused')] },
+    storeLanguage: {
+      done: [named('stored', true), named('for this visit', false)],
+      error: [new Error('no texts')],
+    },
   },
   invariants: {
     'LANG-02: the server is asked after Yes': (_, step) =>
@@ -48,7 +50,7 @@ export const languageModel = defineModel(languageMachine, {
               {
                 type: 'language.applied',
                 language: s.context.language,
-                kept: step.answer?.of === 'storeLanguage',
+                kept: step.answer?.value,
               },
             ]
           : [],
