@@ -39,8 +39,6 @@ export function DetailsPage() {
     queryKey: ['profile-picture', customer?.id],
     queryFn: customer === null ? skipToken : storedPicture(customer.id).load,
     gcTime: 0,
-    // The picture is on this device, so that it can be loaded without a network, too.
-    networkMode: 'always',
   });
   if (config === undefined || customer === null || picture === undefined) {
     return (

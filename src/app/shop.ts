@@ -76,6 +76,11 @@ function makeQueryClient(fetchAgainOnMount: () => boolean): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // Without a connection, a query fails like any other and its view says so. By default it
+        // would wait for the connection, and its view would show a skeleton without a word. In this
+        // mode `refetchOnReconnect` is off by default.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: shouldRetry,
         retryDelay: (attempt, error) => {
           const asked = failureOf(error)?.retryAfterSeconds;

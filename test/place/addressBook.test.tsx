@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DeliveryAddress, OutwardFact } from '../../machines/rules/domain.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -105,6 +106,26 @@ const sent = (log: Asked[], method: string) =>
   log.filter((asked) => asked.method === method && asked.path.includes('/address/'));
 
 describe('the address book', () => {
+  it('MSG-21: without a connection it says that the addresses did not come, and asks for them again', async () => {
+    let isOffline = true;
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    const { user } = open({
+      refuse: ({ path }) => {
+        if (path === list && isOffline) throw new TypeError('Failed to fetch');
+        return undefined;
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Saved Addresses' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'No connection to the shop. What you did is kept.',
+    );
+    isOffline = false;
+    onlineManager.setOnline(true);
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText(/12 Mill Road/)).toBeVisible();
+  });
+
   it('ADDR-08: Cancel closes the list and chooses nothing, Select chooses', async () => {
     const { onChosen, onClose, user } = open();
     const list = within(await screen.findByRole('dialog', { name: 'Saved Addresses' }));
