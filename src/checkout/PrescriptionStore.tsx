@@ -41,10 +41,10 @@ export function PrescriptionStore({
   const modules = useModules();
   useEnteredModule(store.data?.moduleId);
   const module = modules.find(({ id }) => id === store.data?.moduleId);
-  const failed = store.error ?? config.error;
-  if (failed !== null) {
-    const retry = () => void Promise.all([store.refetch(), config.refetch()]);
-    return <Refused message={messageOf(failed)} onRetry={retry} />;
+  const failed = [store, config].filter(({ data, error }) => data === undefined && error !== null);
+  if (failed[0] !== undefined) {
+    const retry = () => void Promise.all(failed.map(({ refetch }) => refetch()));
+    return <Refused message={messageOf(failed[0].error)} onRetry={retry} />;
   }
   // Without an answer the note stays empty: the order can be placed all the same.
   if (store.data === undefined || config.data === undefined || earlier.isLoading) return waiting;

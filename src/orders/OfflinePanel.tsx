@@ -77,7 +77,7 @@ function Asked({ orderId, snapshot, send }: AskedProps) {
   const { data, error, isPending, refetch } = useQuery(offlineMethodsQuery());
   const [typed, setTyped] = useState(() => storedOffline(orderId));
   const { given, methodId } = snapshot.context;
-  if (error !== null) {
+  if (data === undefined && error !== null) {
     return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   const methods = data ?? [];

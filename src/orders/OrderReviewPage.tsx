@@ -73,7 +73,7 @@ function Read({ id }: { id: string }) {
   });
   const reads = [order, lines, config, courierReview];
   // An order without a courier has no review to read: only what failed is read again.
-  const failed = reads.filter(({ error }) => error !== null);
+  const failed = reads.filter(({ data, error }) => data === undefined && error !== null);
   if (failed[0] !== undefined) {
     const retry = () => void Promise.all(failed.map(({ refetch }) => refetch()));
     return <ErrorPanel message={messageOf(failed[0].error)} onRetry={retry} />;

@@ -55,12 +55,9 @@ function Offered({ of, moduleId, amount, config: { currency } }: CashbackProps) 
     ...worthQuery(moduleId, amount ?? 0),
     enabled: any && amount !== null,
   });
-  const failed = offers.isError || worth.isError;
-  if (failed) {
-    const retry = () => {
-      if (offers.isError) void offers.refetch();
-      if (worth.isError) void worth.refetch();
-    };
+  const failed = [offers, worth].filter(({ data, isError }) => data === undefined && isError);
+  if (failed.length > 0) {
+    const retry = () => failed.forEach(({ refetch }) => void refetch());
     return <RetryNotice onRetry={retry}>{t('cart.cashback.failed')}</RetryNotice>;
   }
   if (!any) return null;

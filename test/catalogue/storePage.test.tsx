@@ -680,6 +680,25 @@ describe('what people say of a store', () => {
     expect(order()).toEqual(['Comment 3', 'Comment 1', 'Comment 2']);
   });
 
+  it('MSG-21: reviews that were loaded stay where a later reading fails', async () => {
+    let isDown = false;
+    const { shop } = open(
+      {},
+      (asked) =>
+        isDown && asked.path === '/api/v1/stores/reviews'
+          ? refusal(403, 'Not now.')
+          : reviewed(asked),
+      '?view=reviews',
+    );
+    await screen.findByText('Comment 2');
+    isDown = true;
+    await act(async () => {
+      await shop.queryClient.refetchQueries({ type: 'active' });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(screen.getByText('Comment 2')).toBeVisible();
+  });
+
   it('CAT-10: a store without reviews says so in the given words', async () => {
     const { log } = open({ reviews_section: false }, reviewed, '?view=reviews');
     await heading();

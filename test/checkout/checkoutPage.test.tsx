@@ -1027,6 +1027,23 @@ describe('the checkout page', () => {
               : undefined),
       });
 
+    it('MSG-21: what was typed stays where a later reading of the store fails', async () => {
+      let isDown = false;
+      const { shop, user } = openPharmacy({
+        answers: ({ path }) =>
+          isDown && path === '/api/v1/stores/details/7' ? refusal(403, 'Not now.') : undefined,
+      });
+      const name = await screen.findByLabelText('Name*');
+      await user.type(name, 'Maya');
+      isDown = true;
+      await act(async () => {
+        await shop.queryClient.refetchQueries({ type: 'active' });
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      });
+      expect(name).toBeVisible();
+      expect(name).toHaveValue('Maya');
+    });
+
     it('CHK-09: pictures, receiver and note are one order, sent once and paid in cash', async () => {
       const { user, log, url } = openPharmacy();
       await giveContact(user);

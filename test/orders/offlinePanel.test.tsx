@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { OrderResultPage } from '../../src/orders/OrderResultPage.tsx';
-import { config, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
+import { config, refusal, serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
 import { wireOrder } from './wireOrder.ts';
 
 beforeAll(() => loadMessages('en'));
@@ -51,14 +51,14 @@ function open(
     return said;
   });
   const facts: OutwardFact[] = [];
-  show(
+  const { shop } = show(
     <OutletProvider value={(fact) => facts.push(fact)}>
       <OrderResultPage />
     </OutletProvider>,
     '/order-result?order_id=100001',
     stored,
   );
-  return { facts, sent: () => log.filter(({ path }) => path.startsWith(tells)) };
+  return { shop, facts, sent: () => log.filter(({ path }) => path.startsWith(tells)) };
 }
 
 const wireTold = (status: string, note: string) => ({
@@ -100,6 +100,16 @@ describe('a payment outside the shop', () => {
     expect(facts).toEqual([
       { type: 'toast', kind: 'success', message: { key: 'orders.offline.sent' } },
     ]);
+  });
+
+  it('MSG-21: what was typed stays where a later reading of the ways to pay fails', async () => {
+    const { shop } = open(null);
+    const reference = await screen.findByLabelText(/Reference/);
+    await userEvent.type(reference, 'TX 77');
+    serve(({ path }) => (path === '/api/v1/config' ? config : refusal(403, 'Not now.')));
+    await act(() => shop.queryClient.refetchQueries());
+    expect(reference).toBeVisible();
+    expect(reference).toHaveValue('TX 77');
   });
 
   it('what was typed for one way is there again after a look at another', async () => {

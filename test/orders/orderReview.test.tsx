@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -55,14 +55,14 @@ const open = (
         return undefined;
     }
   });
-  show(
+  const { shop } = show(
     <Routes>
       <Route path="/my-orders/:id/review" element={<OrderReviewPage />} />
     </Routes>,
     '/my-orders/100001/review',
     { ...settled, token: 'a-token', ...stored },
   );
-  return { log, user: userEvent.setup() };
+  return { log, user: userEvent.setup(), shop };
 };
 
 const stars = async (name: string, count: string) =>
@@ -98,6 +98,20 @@ describe('rating an order', () => {
     // The failure of a call that nobody needs would come a moment later.
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('MSG-21: what was typed stays where a later reading of the order fails', async () => {
+    let isDown = false;
+    const { shop, user } = open(({ path }) =>
+      path === '/api/v1/customer/order/details' && isDown ? refusal(403, 'Not now.') : undefined,
+    );
+    await giveStars(user, 'Burger', '5 stars');
+    const words = screen.getByLabelText(/What do you want to say about Burger/);
+    await user.type(words, 'Crisp');
+    isDown = true;
+    await act(() => shop.queryClient.refetchQueries());
+    expect(words).toBeVisible();
+    expect(words).toHaveValue('Crisp');
   });
 
   it('M7: sends what has stars alone, with its words and pictures', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
@@ -42,7 +42,7 @@ function open(
 ) {
   const log = serve(answers);
   const shop = readConfig({ ...config, customer_wallet_status: wallet });
-  show(
+  const { shop: opened } = show(
     <>
       <Cashback of={of} moduleId={4} amount={amount} config={shop} />
       <p>Below</p>
@@ -50,7 +50,8 @@ function open(
     '/',
     guest ? settled : { ...settled, token: 'maya-token' },
   );
-  return log.filter.bind(log, ({ path }) => path.startsWith('/api/v1/cashback/'));
+  const asked = log.filter.bind(log, ({ path }) => path.startsWith('/api/v1/cashback/'));
+  return Object.assign(asked, { shop: opened });
 }
 
 const offering =
@@ -78,6 +79,17 @@ describe('wire facts 9: cashback', () => {
   ])('before the total is known, %o is said by its terms', async (terms, words) => {
     open(offering([offer(terms)]));
     expect(await said()).toBe(words);
+  });
+
+  it('MSG-21: terms that were loaded stay where a later reading fails', async () => {
+    let isDown = false;
+    const { shop } = open((asked) =>
+      isDown ? refusal(403, 'Not now.') : offering([offer()])(asked),
+    );
+    const terms = await said();
+    isDown = true;
+    await act(() => shop.queryClient.refetchQueries({ type: 'active' }));
+    expect(await said()).toBe(terms);
   });
 
   it('a trip says so, and when it comes', async () => {

@@ -71,7 +71,7 @@ export function StoreReviews({ store }: { store: Store }) {
   const query = useQuery({ ...storeReviewsQuery(store.id), enabled: store.reviewsEnabled });
   if (!store.reviewsEnabled) return <Notice>{t('catalogue.store.noReviewPlan')}</Notice>;
   if (query.isPending) return <Skeleton $height="16rem" />;
-  if (query.isError) {
+  if (query.data === undefined) {
     return <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
   }
   if (query.data.length === 0) {
