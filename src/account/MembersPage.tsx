@@ -121,9 +121,9 @@ export function MembersPage({ title, purpose, below, children }: MembersPageProp
 }
 
 /**
- * Sets the title of the tab. It stands before the content of the page, whose own title, such as one
- * that is known later, is used instead. It needs another `key` for a guest, so that it replaces the
- * title of the content that has gone.
+ * Sets the title of the tab. It is rendered before the content of the page, so that a title which the
+ * content sets itself, for example once its data are loaded, wins. It needs another `key` for a
+ * guest, so that it also replaces the title of content that is no longer rendered.
  */
 function TabTitle({ title }: { title: string }) {
   usePageTitle(title);

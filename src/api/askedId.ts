@@ -1,7 +1,7 @@
 import { CallError } from './failure.ts';
 
 /**
- * Reads the id of an order or a trip, as it stands in a URL that anyone can type.
+ * Reads the id of an order or a trip, from a URL, which anyone can type.
  * @throws CallError `notFound` for what cannot be an id: a server would only answer that the id is
  * missing, and asking again would not help
  */

@@ -34,7 +34,7 @@ const Head = styled.div`
   > button {
     margin-block: -4px;
   }
-  /* On a phone "Done" stands beside the heading, which fits in one line only if it is smaller. */
+  /* On a phone "Done" is beside the heading, which fits in one line only if it is smaller. */
   @media (max-width: 640px) {
     gap: 10px;
     h2 {

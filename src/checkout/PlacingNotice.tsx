@@ -72,16 +72,16 @@ export function PlacingNotice<Payload, Placed>({
   words = wordsOfOrder(),
   left = 'checkout.checking.left',
 }: PlacingNoticeProps<Payload, Placed>) {
-  const said = useSelector(actor, (state) => {
+  const notice = useSelector(actor, (state) => {
     if (state.matches('unknown')) return 'unknown';
     if (state.matches('notPlaced')) return 'notPlaced';
     return state.hasTag('checking') ? 'checking' : null;
   });
   const strip = useRef<HTMLDivElement>(null);
-  // It stands above the form, far from the button at its end that sent the request.
+  // The notice is above the form, far from the button below the form that sent the request.
   useEffect(() => {
-    if (said !== null) strip.current?.scrollIntoView({ block: 'nearest' });
-  }, [said]);
+    if (notice !== null) strip.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice]);
   const outlet = useOutlet();
   useLayoutEffect(() => {
     const page = currentPath() + currentQuery();
@@ -95,7 +95,7 @@ export function PlacingNotice<Payload, Placed>({
       }
     };
   }, [actor, outlet, left]);
-  if (said === 'unknown') {
+  if (notice === 'unknown') {
     return (
       <Strip ref={strip}>
         <Notice look="warning">{words.unknown}</Notice>
@@ -108,7 +108,7 @@ export function PlacingNotice<Payload, Placed>({
       </Strip>
     );
   }
-  if (said === 'notPlaced') {
+  if (notice === 'notPlaced') {
     return (
       <Strip ref={strip}>
         <Notice look="warning">{words.notPlaced}</Notice>
@@ -121,7 +121,7 @@ export function PlacingNotice<Payload, Placed>({
       </Strip>
     );
   }
-  if (said === null) return null;
+  if (notice === null) return null;
   return (
     <Strip ref={strip}>
       <Notice>{words.checking}</Notice>

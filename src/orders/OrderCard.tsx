@@ -93,7 +93,7 @@ const Head = styled.div`
     grid-column: 4;
   }
   /*
-   * A phone is too narrow for the status beside the name, so the status stands below. The total is
+   * A phone is too narrow for the status beside the name, so the status is below it. The total is
    * beside the name alone, and the lines below the name reach the end of the card.
    */
   @media (max-width: 640px) {

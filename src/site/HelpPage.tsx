@@ -54,7 +54,7 @@ const Hero = styled.section`
     > p {
       display: none;
     }
-    /* The title stands beside the picture and is as high as the picture. */
+    /* The title is beside the picture, and as high as the picture. */
     > h1 {
       align-content: center;
       min-block-size: 68px;

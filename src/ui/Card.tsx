@@ -153,7 +153,7 @@ interface HeartProps extends ComponentPropsWithRef<'button'> {
   /** The name of the item or store, which screen readers read with the button. */
   name: string;
   /**
-   * Whether the button stands beside other outlined buttons: then it has an outline and their size.
+   * Whether the button is beside other outlined buttons: then it has an outline and their size.
    * Without it, the button is a filled circle on a picture.
    */
   lined?: boolean;

@@ -131,7 +131,7 @@ export const DialogFoot = styled.div`
   > * {
     flex: 1;
   }
-  /* An error stands beside the buttons, so that it is seen without scrolling. */
+  /* An error has a line of its own here, near the buttons, so that it is seen without scrolling. */
   > [role='alert'] {
     flex-basis: 100%;
   }

@@ -37,7 +37,8 @@ export const cartPage = definePage({
     'cart.item.added: one': {
       during: ['cart.open'],
       act: async (page) => {
-        // Found by its name, it needs no choice.
+        // The page shows the results of a search for the name of an item without options, which one
+        // press adds.
         await plus(page).last().click();
       },
     },

@@ -29,7 +29,7 @@ export const wireMessage = (over: Partial<Schemas['Message']>): Schemas['Message
   ...over,
 });
 
-/** The talk with Corner Basket. */
+/** The conversation with Corner Basket. */
 export const wireTalk = (over: Partial<Schemas['Conversation']> = {}): Schemas['Conversation'] => ({
   id: 5,
   sender_id: 40,

@@ -114,7 +114,7 @@ describe('small mistakes', () => {
       defineModel(timersMachine, { events: { never: [] }, key: ({ context }) => context.rounds }),
     );
     expect(total).toBeGreaterThan(8);
-    // Events take no time here: a restarted timer that has not run yet looks unchanged.
+    // No time passes between events here, so a timer that is restarted looks unchanged.
     expect(survivors.map(({ words }) => words)).toEqual([
       'remove "timers.waiting.resting | stay | 0"',
       'take the target from "timers.waiting.resting | stay | 0"',

@@ -88,16 +88,16 @@ const addToCart = (person: Person) =>
   });
 
 interface Belongings {
-  /** A talk of a customer with the shop; guests have none. */
-  talkId: number;
+  /** The id of the customer's conversation with the shop; guests have none. */
+  conversationId: number;
   cartId: number;
   orderId: number;
   key: string;
 }
 
 /**
- * Creates the belongings that the tests try to reach: orders once from the person's cart, and fills
- * the cart again.
+ * Creates what the tests try to reach for a person: an order, a conversation with the shop, and a
+ * cart with an item.
  */
 async function settle(person: Person): Promise<Belongings> {
   await callAs(person, { method: 'DELETE', url: `${cart}/remove` });
@@ -115,10 +115,10 @@ async function settle(person: Person): Promise<Belongings> {
   expect(placed.status, placed.text).toBe(200);
   const words = { receiver_id: 0, receiver_type: 'admin', message: 'Harbour Lane 24' };
   const written = await callAs(person, { method: 'POST', url: `${chat}/send`, body: words });
-  const talkId = asNumber(asObject(asObject(written.body)['conversation'])['id']);
+  const conversationId = asNumber(asObject(asObject(written.body)['conversation'])['id']);
   const rows = asList((await addToCart(person)).body);
   const cartId = asNumber(asObject(rows[0])['id']);
-  return { talkId, cartId, orderId: readPlaced(placed.body).orderId, key };
+  return { conversationId, cartId, orderId: readPlaced(placed.body).orderId, key };
 }
 
 /** For each operation, the call that asks for something that belongs to a person. */
@@ -188,14 +188,14 @@ const asks: Record<string, (of: Belongings) => Call> = {
     url: '/api/v1/customer/review-reminder-cancel',
     query: { order_id: orderId },
   }),
-  getConversation: ({ talkId }) => ({
+  getConversation: ({ conversationId }) => ({
     url: `${chat}/details`,
-    query: { conversation_id: talkId },
+    query: { conversation_id: conversationId },
   }),
-  sendMessage: ({ talkId, orderId }) => ({
+  sendMessage: ({ conversationId, orderId }) => ({
     method: 'POST',
     url: `${chat}/send`,
-    body: { conversation_id: talkId, order_id: orderId, message: 'Not mine' },
+    body: { conversation_id: conversationId, order_id: orderId, message: 'Not mine' },
   }),
   returnParcel: ({ orderId }) => ({
     method: 'POST',

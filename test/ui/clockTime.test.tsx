@@ -15,7 +15,8 @@ it.each([
     const { container } = render(<ClockTime time="12:30" twelveHour={twelveHour} />);
     const isolate = container.querySelector('bdi');
     expect(isolate?.textContent).toBe(says);
-    // A `bdi` without `dir` goes the way of its first letter; `ltr` would turn an Arabic time round.
+    // A `bdi` without `dir` has the direction of its first letter. With `ltr`, the word after an
+    // Arabic time would be on the wrong side of the digits.
     expect(isolate).not.toHaveAttribute('dir');
   },
 );

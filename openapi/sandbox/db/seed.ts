@@ -125,12 +125,14 @@ export async function insertService(tx: Database, service: ServiceDemo): Promise
     .select({ id: customers.id })
     .from(customers)
     .where(inArray(customers.id, [...new Set(service.conversations.map((one) => one.customerId))]));
-  const talks = service.conversations.filter((talk) =>
-    known.some(({ id }) => id === talk.customerId),
+  const ofCustomers = service.conversations.filter(({ customerId }) =>
+    known.some(({ id }) => id === customerId),
   );
-  await fill(talks, (rows) => tx.insert(conversations).values(rows));
+  await fill(ofCustomers, (rows) => tx.insert(conversations).values(rows));
   await fill(
-    service.messages.filter((message) => talks.some(({ id }) => id === message.conversationId)),
+    service.messages.filter((message) =>
+      ofCustomers.some(({ id }) => id === message.conversationId),
+    ),
     (rows) => tx.insert(messages).values(rows),
   );
 }

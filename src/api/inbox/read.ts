@@ -67,10 +67,18 @@ const kindOf = (type: unknown): PartnerKind | null =>
  * or a courier. Each of them can be the sender or the receiver in the answer (wire facts 12).
  */
 function sidesOf(value: unknown) {
-  const talk = asObject<Wire['Conversation']>(value);
+  const conversation = asObject<Wire['Conversation']>(value);
   const sides = [
-    { id: asNumberOrNull(talk.sender_id), type: talk.sender_type, user: talk.sender },
-    { id: asNumberOrNull(talk.receiver_id), type: talk.receiver_type, user: talk.receiver },
+    {
+      id: asNumberOrNull(conversation.sender_id),
+      type: conversation.sender_type,
+      user: conversation.sender,
+    },
+    {
+      id: asNumberOrNull(conversation.receiver_id),
+      type: conversation.receiver_type,
+      user: conversation.receiver,
+    },
   ];
   const partner = sides.find(({ type }) => kindOf(type) !== null);
   return { partner, customer: sides.find((side) => side !== partner) };
@@ -84,19 +92,19 @@ const readCustomerSide = (value: unknown): number | null => sidesOf(value).custo
  * @throws CallError `malformed` without an id
  */
 export function readConversation(value: unknown): Conversation {
-  const talk = asObject<Wire['Conversation']>(value);
+  const conversation = asObject<Wire['Conversation']>(value);
   const { partner } = sidesOf(value);
   const kind = kindOf(partner?.type) ?? 'shop';
   const user = asObject<Wire['ChatUser']>(partner?.user);
   const partnerId = kind === 'store' ? asCount(user.vendor_id) : asCount(user.deliveryman_id);
-  const id = requiredCount(talk.id);
+  const id = requiredCount(conversation.id);
   const key: ThreadKey =
     kind === 'shop'
       ? { kind, id: 0 }
       : partnerId === null
         ? { kind: 'conversation', id }
         : { kind, id: partnerId };
-  const last = asObject<Wire['Message']>(talk.last_message);
+  const last = asObject<Wire['Message']>(conversation.last_message);
   const message = asCount(last.id) === null ? null : readMessage(last, readCustomerSide(value));
   return {
     key,
@@ -106,24 +114,24 @@ export function readConversation(value: unknown): Conversation {
       .filter(Boolean)
       .join(' '),
     imageUrl: asTextOrNull(user.image_full_url),
-    unread: Math.max(0, asNumber(talk.unread_message_count)),
+    unread: Math.max(0, asNumber(conversation.unread_message_count)),
     last: message,
     // In the list this time has no time zone.
-    at: message?.at ?? asMoment(talk.last_message_time),
+    at: message?.at ?? asMoment(conversation.last_message_time),
   };
 }
 
 /** Reads a page of messages of one conversation, the oldest first (wire facts 15.20). */
 export function readThreadPage(value: unknown): ThreadPage {
   const page = asObject<AnswerTo<'getConversation'>>(value);
-  const talk = page.conversation ?? null;
-  const customerId = readCustomerSide(talk);
+  const conversation = page.conversation ?? null;
+  const customerId = readCustomerSide(conversation);
   const messages = asList(page.messages).map((one) => readMessage(one, customerId));
   return {
     messages: messages.sort((one, other) => one.id - other.id),
     total: asNumber(page.total_size, messages.length),
     isOpen: asFlag(page.status, true),
-    conversation: talk === null ? null : readConversation(talk),
+    conversation: conversation === null ? null : readConversation(conversation),
   };
 }
 

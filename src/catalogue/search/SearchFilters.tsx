@@ -102,7 +102,8 @@ function PriceFilter({ choices, currency, onChange }: SearchFiltersProps) {
   );
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    // The fields show the prices of the URL. With new fields the focus would be lost with the old ones.
+    // When the URL changes, its prices are written into the fields that are there. A new `key` would
+    // show them too, but in new fields, and the customer would lose the focus with the old ones.
     showPrice(form.current, 'min', minPrice);
     showPrice(form.current, 'max', maxPrice);
   }, [minPrice, maxPrice]);

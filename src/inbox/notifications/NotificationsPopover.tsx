@@ -52,7 +52,7 @@ const Body = styled.div`
     padding-inline: 6px;
     color: var(--text-2);
   }
-  /* The popover is too narrow for the time beside the text, so the time stands below. */
+  /* The popover is too narrow for the time beside the text, so the time is below the text. */
   li > a,
   li > div {
     /* The list scrolls, and would cut off a ring around its first or last entry. */

@@ -78,7 +78,7 @@ function LinesOfOrder({ order, currency }: OrderItemsProps) {
 
 /**
  * The number of an item before its name. It has the direction of the text around it, so that the ×
- * stands between the number and the name in Arabic too.
+ * is between the number and the name in Arabic too.
  */
 function Times({ quantity }: { quantity: number | null }) {
   return quantity === null ? <>{t('ui.quantityMissing')} ·</> : <>{quantity} ×</>;

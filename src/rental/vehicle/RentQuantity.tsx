@@ -23,7 +23,7 @@ const Frame = styled.div<{ $place: QuantityPlace }>`
   gap: 12px;
   @media (max-width: 640px) {
     gap: 8px;
-    /* On a phone the estimate stands beside this button, so its label has to be small to fit. */
+    /* On a phone the estimate is beside this button, so its label has to be small to fit. */
     ${({ $place }) => $place === 'bar' && '> a { padding-inline: 14px; font: var(--type-sm-strong); }'}
   }
 `;

@@ -105,7 +105,8 @@ export function PictureField(props: PictureFieldProps) {
           aria-describedby={id}
           onChange={(event) => {
             void add(Array.from(event.target.files ?? []));
-            // The same file may be chosen again after it was removed.
+            // Otherwise the browser would report no change when a file that was removed here is chosen
+            // again.
             event.target.value = '';
           }}
         />

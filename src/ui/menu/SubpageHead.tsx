@@ -88,7 +88,7 @@ interface SubpageHeadProps {
   backIsNarrow?: boolean;
   /** A button at the end of the bar. */
   action?: ReactNode;
-  /** What stands beside the title on a wide screen, and below the bar on a narrow one. */
+  /** Shown beside the title on a wide screen, and below the bar on a narrow one. */
   children?: ReactNode;
 }
 
