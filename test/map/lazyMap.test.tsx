@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { mapFrame } from '../../src/map/mapFrame.tsx';
+import { lazyMap } from '../../src/map/lazyMap.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 
 beforeAll(() => loadMessages('en'));
@@ -11,7 +11,7 @@ it('LOC-06: a map whose code does not come is told in its place, and comes when 
   vi.spyOn(console, 'error').mockReturnValue();
   const load = vi.fn(() => Promise.resolve(() => <p>streets</p>));
   load.mockRejectedValueOnce(new Error('offline'));
-  const Map = mapFrame(load);
+  const Map = lazyMap(load);
   render(<Map />);
   expect(await screen.findByText(/could not be loaded/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -23,7 +23,7 @@ it('LOC-06: a map that did not load comes by itself when the connection is back,
   vi.spyOn(console, 'error').mockReturnValue();
   const load = vi.fn(() => Promise.resolve(() => <p>streets</p>));
   load.mockRejectedValueOnce(new Error('offline'));
-  const Map = mapFrame(load);
+  const Map = lazyMap(load);
   const onFailed = vi.fn<() => void>();
   const onRetry = vi.fn<() => void>();
   render(<Map onFailed={onFailed} onRetry={onRetry} />);
@@ -39,7 +39,7 @@ it('LOC-06: a map that did not load is loaded again when the customer comes back
   vi.spyOn(console, 'error').mockReturnValue();
   const load = vi.fn(() => Promise.resolve(() => <p>streets</p>));
   load.mockRejectedValueOnce(new Error('offline'));
-  const Map = mapFrame(load);
+  const Map = lazyMap(load);
   const dialog = render(<Map />);
   expect(await screen.findByText(/could not be loaded/)).toBeVisible();
   dialog.unmount();

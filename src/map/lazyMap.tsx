@@ -54,12 +54,12 @@ function FailedMap({ onRetry }: RecoveryActions) {
  * Makes a component that reserves space on a page and loads a map into it. Leaflet's code is loaded
  * with the first visible map (quality guide 1). A map is never mirrored in right-to-left languages.
  */
-export function mapFrame<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyMap<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Map = lazyPart(() => {
     allowMapTexts();
     return load();
   });
-  return function MapInFrame({
+  return function LazyMap({
     className,
     onFailed,
     onRetry,
