@@ -78,7 +78,7 @@ export function HomeMore({ module }: { module: Module }) {
       </WhenNear>
       <WhenNear name={near('all')} height={1000}>
         <Section title={t('catalogue.home.all', { stores })}>
-          <StoreList list="all" stores={stores} />
+          <StoreList list="all" noun={stores} />
         </Section>
       </WhenNear>
     </>

@@ -72,7 +72,7 @@ export interface FoundStores {
 export interface StoresViewProps {
   found: FoundStores;
   /** The module's noun for its stores, such as "restaurants". */
-  stores: string;
+  noun: string;
   /** The same stores as a grid of cards, for when the view itself cannot show them. */
   list: ReactNode;
 }
@@ -81,7 +81,7 @@ interface StoreListProps {
   /** Which stores, such as 'latest'. */
   list: StoreListKind;
   /** The module's noun for its stores, such as "restaurants". */
-  stores: string;
+  noun: string;
   /** Shows the stores in another form than a grid of cards, such as on a map. */
   View?: ComponentType<StoresViewProps> | undefined;
 }
@@ -92,7 +92,7 @@ const idOf = ({ id }: Store): number => id;
  * A list of stores, with filters that are kept in the URL. It loads 12 stores a page until there
  * are no more (CAT-06, CAT-07).
  */
-export function StoreList({ list, stores, View }: StoreListProps) {
+export function StoreList({ list, noun, View }: StoreListProps) {
   const [params, change] = useUrlChoices();
   const moment = useAsOfNow(() => wallClockOf(now()));
   const module = useModule();
@@ -117,7 +117,7 @@ export function StoreList({ list, stores, View }: StoreListProps) {
       keep={keep}
       empty={
         <EmptyPanel
-          title={t('catalogue.stores.none', { stores })}
+          title={t('catalogue.stores.none', { stores: noun })}
           {...(filtered ? { text: t('catalogue.stores.noneText') } : {})}
           object="convenience-store"
           tint="pharmacy"
@@ -153,7 +153,7 @@ export function StoreList({ list, stores, View }: StoreListProps) {
         )}
       </Filters>
       <ResultCount found={found} filtered={filtered} />
-      {View === undefined ? grid : <View found={found} stores={stores} list={grid} />}
+      {View === undefined ? grid : <View found={found} noun={noun} list={grid} />}
     </>
   );
 }

@@ -56,7 +56,7 @@ const Below = styled.div`
  * A map with a pin for each store. A press on a pin shows the store's card beside the map, or below
  * it on a phone.
  */
-export function StoreMap({ found, stores, list }: StoresViewProps) {
+export function StoreMap({ found, noun, list }: StoresViewProps) {
   const { rows, query } = found;
   const [snapshot, send] = useFlow(storeMapMachine);
   const frame = useRef<HTMLDivElement>(null);
@@ -97,7 +97,7 @@ export function StoreMap({ found, stores, list }: StoresViewProps) {
       <Frame ref={frame} data-alone={failed || undefined} onKeyDown={onKeyDown}>
         {isAwake ? (
           <Map
-            label={t('catalogue.map.label', { stores })}
+            label={t('catalogue.map.label', { stores: noun })}
             pins={place === null ? pins : [ownPin(place), ...pins]}
             onTile={onTile}
             onFailed={() => send({ type: 'map.failed' })}
@@ -110,7 +110,7 @@ export function StoreMap({ found, stores, list }: StoresViewProps) {
           <StoreMapSide
             store={placed.find(({ id }) => id === chosen)}
             found={found}
-            stores={stores}
+            noun={noun}
             placed={placed.length}
             onClose={close}
           />

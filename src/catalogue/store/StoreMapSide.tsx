@@ -53,7 +53,7 @@ interface StoreMapSideProps {
   store: Store | undefined;
   found: FoundStores;
   /** The module's noun for its stores, such as "restaurants". */
-  stores: string;
+  noun: string;
   /** How many of the loaded stores have a pin; the position of the others is unknown. */
   placed: number;
   onClose: () => void;
@@ -63,7 +63,7 @@ interface StoreMapSideProps {
  * The panel beside the map: the chosen store's card, how many stores have a pin, and the button
  * that loads more.
  */
-export function StoreMapSide({ store, found, stores, placed, onClose }: StoreMapSideProps) {
+export function StoreMapSide({ store, found, noun, placed, onClose }: StoreMapSideProps) {
   const { rows, query, moduleType } = found;
   const card = useRef<HTMLElement>(null);
   const id = store?.id;
@@ -103,7 +103,7 @@ export function StoreMapSide({ store, found, stores, placed, onClose }: StoreMap
         ) : (
           query.hasNextPage && (
             <Button busy={query.isFetchingNextPage && t('ui.loading')} onClick={loadMore}>
-              {t('catalogue.map.more', { stores })}
+              {t('catalogue.map.more', { stores: noun })}
             </Button>
           )
         )}

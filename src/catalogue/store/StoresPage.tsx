@@ -74,7 +74,7 @@ export function StoresPage() {
       <StoreList
         key={list}
         list={list}
-        stores={stores}
+        noun={stores}
         View={view === 'map' ? StoreMap : undefined}
       />
     </Wrap>
