@@ -3,7 +3,7 @@ import type { CartLine, MessageRef, OutwardFact } from '../rules/domain.ts';
 import { toast } from '../rules/outwardFacts.ts';
 import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
-import { quantityProblem } from '../rules/quantity.ts';
+import { isOutOfLimits, isOutOfStock, quantityProblem } from '../rules/quantity.ts';
 
 export interface CartDrawerContext {
   /** The number of lines that the cart shows. */
@@ -48,9 +48,6 @@ const oneMore = (
   return quantityProblem(item, choice.variationType, quantity, inOtherLines);
 };
 
-const says = (message: MessageRef | null, key: string): boolean =>
-  message !== null && 'key' in message && message.key === key;
-
 /** F-09: the cart drawer at the side of the page. The cart actor saves its changes. */
 export const cartDrawerMachine = setup({
   types: {
@@ -77,9 +74,9 @@ export const cartDrawerMachine = setup({
     isEmpty: (_, params: { count: number }) => params.count === 0,
     isAtOne: ({ context }, params: { line: CartLine }) => quantityOf(context, params.line) <= 1,
     oneMoreIsOutOfStock: ({ context }, params: { line: CartLine; inOtherLines: number }) =>
-      says(oneMore(context, params), 'rules.quantity.outOfStock'),
+      isOutOfStock(oneMore(context, params)),
     oneMoreIsOutOfLimits: ({ context }, params: { line: CartLine; inOtherLines: number }) =>
-      says(oneMore(context, params), 'rules.quantity.outOfLimits'),
+      isOutOfLimits(oneMore(context, params)),
   },
   actions: {
     keepCount: assign({ count: (_, params: { count: number }) => params.count }),

@@ -19,7 +19,7 @@ import type {
 import { mended, navigate, toast } from '../rules/outwardFacts.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';
-import { canDecrease, quantityProblem } from '../rules/quantity.ts';
+import { canDecrease, isOutOfLimits, isOutOfStock, quantityProblem } from '../rules/quantity.ts';
 import { toggleFoodOption } from '../rules/variations.ts';
 import type { WallClock } from '../rules/wallClock.ts';
 
@@ -134,9 +134,6 @@ const refusal = (context: ItemDialogContext): MessageRef | null =>
   choiceProblems(context.item, context.choice)[0] ??
   limit(context, context.choice.quantity, context.cart.inOtherLines);
 
-const says = (message: MessageRef | null, key: string): boolean =>
-  message !== null && 'key' in message && message.key === key;
-
 const prepared = ({ item, choice }: ItemDialogContext): PricedLine[] => [
   { item, choice: plainChoice(item, choice) },
 ];
@@ -161,15 +158,9 @@ export const itemDialogMachine = setup({
     isAvailable: ({ context }) => availabilityOf(context.item, context.now) === 'available',
     mayBeScheduled: ({ context }) => availabilityOf(context.item, context.now) === 'scheduled',
     oneMoreIsOutOfStock: ({ context }, params: { inOtherLines: number }) =>
-      says(
-        limit(context, context.choice.quantity + 1, params.inOtherLines),
-        'rules.quantity.outOfStock',
-      ),
+      isOutOfStock(limit(context, context.choice.quantity + 1, params.inOtherLines)),
     oneMoreIsOutOfLimits: ({ context }, params: { inOtherLines: number }) =>
-      says(
-        limit(context, context.choice.quantity + 1, params.inOtherLines),
-        'rules.quantity.outOfLimits',
-      ),
+      isOutOfLimits(limit(context, context.choice.quantity + 1, params.inOtherLines)),
     mayDecrease: ({ context }) =>
       canDecrease(context.choice, unitPrice(context.item, context.choice, DIGITS)),
     hasNoPlace: (_, params: { cart: CartFacts }) => !params.cart.hasPlace,

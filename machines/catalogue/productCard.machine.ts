@@ -5,7 +5,7 @@ import { firstChoice, hasVariations } from '../rules/choice.ts';
 import type { CartLine, Item, ItemChoice, MessageRef, OutwardFact } from '../rules/domain.ts';
 import { announce, mended, toast } from '../rules/outwardFacts.ts';
 import { notProvided } from '../rules/notProvided.ts';
-import { quantityProblem } from '../rules/quantity.ts';
+import { isOutOfLimits, isOutOfStock, quantityProblem } from '../rules/quantity.ts';
 import type { WallClock } from '../rules/wallClock.ts';
 
 type CartActor = ActorRefFrom<typeof cartMachine>;
@@ -79,9 +79,6 @@ const limit = (
 ): MessageRef | null =>
   quantityProblem(item, line?.choice.variationType ?? null, quantity, inOtherLines);
 
-const says = (message: MessageRef | null, key: string): boolean =>
-  message !== null && 'key' in message && message.key === key;
-
 /** F-11: an item's card: an "Add" button, or a quantity stepper while the item is in the cart. */
 export const productCardMachine = setup({
   types: {
@@ -115,14 +112,14 @@ export const productCardMachine = setup({
       context.item.price === null ||
       availabilityOf(context.item, params.now) !== 'available',
     oneIsOutOfStock: ({ context }, params: { cart: CardFacts }) =>
-      says(limit(context, 1, params.cart), 'rules.quantity.outOfStock'),
+      isOutOfStock(limit(context, 1, params.cart)),
     oneIsOutOfLimits: ({ context }, params: { cart: CardFacts }) =>
-      says(limit(context, 1, params.cart), 'rules.quantity.outOfLimits'),
+      isOutOfLimits(limit(context, 1, params.cart)),
     cartHoldsOtherStore: (_, params: { cart: CardFacts }) => params.cart.holdsOtherStore,
     oneMoreIsOutOfStock: ({ context }, params: { cart: CardFacts }) =>
-      says(limit(context, context.quantity + 1, params.cart), 'rules.quantity.outOfStock'),
+      isOutOfStock(limit(context, context.quantity + 1, params.cart)),
     oneMoreIsOutOfLimits: ({ context }, params: { cart: CardFacts }) =>
-      says(limit(context, context.quantity + 1, params.cart), 'rules.quantity.outOfLimits'),
+      isOutOfLimits(limit(context, context.quantity + 1, params.cart)),
     isInWishlist: ({ context }) => context.inWishlist === true,
     isAtOne: ({ context }) => context.quantity <= 1,
     isInCartAndLeft: ({ context }) => context.line !== null && context.pointerLeft,
