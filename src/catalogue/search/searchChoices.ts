@@ -1,5 +1,6 @@
 import type { ItemFilters } from '../../api/catalogue/calls.ts';
 import { dietOf, type Diet } from '../DietChips.tsx';
+import { urlAmount } from '../../../machines/rules/urlAmount.ts';
 import type { UrlPatch } from '../../shop/useUrlChoices.ts';
 
 /** The sort orders of search results, for items and for stores. */
@@ -55,15 +56,8 @@ export interface SearchChoices {
   fromCategories: boolean;
 }
 
-const amountOf = (text: string | null): number | null => {
-  const amount = Number(text ?? '');
-  return text === null || text.trim() === '' || !Number.isFinite(amount) || amount < 0
-    ? null
-    : amount;
-};
-
 const idOf = (text: string | null): number | null => {
-  const id = amountOf(text);
+  const id = urlAmount(text);
   return id !== null && Number.isInteger(id) && id > 0 ? id : null;
 };
 
@@ -75,9 +69,9 @@ export function readSearch(params: URLSearchParams): SearchChoices {
   const followed = search === 'category' && id !== null;
   const tab = params.get('tab') === 'stores' ? 'stores' : 'items';
   const sort = sortings[tab].find((each) => each === params.get('sort')) ?? 'relevance';
-  const [low, high] = [amountOf(params.get('min')), amountOf(params.get('max'))];
+  const [low, high] = [urlAmount(params.get('min')), urlAmount(params.get('max'))];
   const turned = low !== null && high !== null && low > high;
-  const rating = amountOf(params.get('rating'));
+  const rating = urlAmount(params.get('rating'));
   return {
     words: (followed ? '' : search).trim().slice(0, LONGEST_WORDS),
     name: params.get('name') ?? '',

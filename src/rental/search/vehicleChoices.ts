@@ -1,4 +1,5 @@
 import type { VehicleFilters } from '../../../machines/rules/vehicleSearch.ts';
+import { urlAmount } from '../../../machines/rules/urlAmount.ts';
 import type { UrlPatch } from '../../shop/useUrlChoices.ts';
 
 /** The ranges of seats to choose from; '7-50' means seven or more. */
@@ -42,16 +43,9 @@ const idsOf = (text: string | null): number[] =>
 const oneOf = (known: readonly string[], text: string | null): string[] =>
   known.filter((one) => partsOf(text).includes(one));
 
-const amountOf = (text: string | null): number | null => {
-  const amount = Number(text ?? '');
-  return text === null || text.trim() === '' || !Number.isFinite(amount) || amount < 0
-    ? null
-    : amount;
-};
-
 /** Reads the filters and the sort order from the URL; a value that is not valid is ignored. */
 export function readVehicleChoices(params: URLSearchParams): VehicleChoices {
-  const [low, high] = [amountOf(params.get('min')), amountOf(params.get('max'))];
+  const [low, high] = [urlAmount(params.get('min')), urlAmount(params.get('max'))];
   const turned = low !== null && high !== null && low > high;
   return {
     words: (params.get('name') ?? '').trim().slice(0, LONGEST_WORDS),
