@@ -5,7 +5,7 @@ import { compress, compressFrom, encodingFor } from './compression.ts';
 import type { Operation } from './contract.ts';
 
 /** Describes how an answer violates the contract; null when it does not. */
-type ReplyCheck = (operation: Operation, status: number, payload: unknown) => string | null;
+export type ReplyCheck = (operation: Operation, status: number, payload: unknown) => string | null;
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isJson, type Contract, type Json, type Operation } from './contract.ts';
+import type { ReplyCheck } from './reply.ts';
 
 const entry: Json = {
   type: 'object',
@@ -18,22 +19,20 @@ const envelope: Json = {
   properties: { errors: { anyOf: [{ type: 'array', minItems: 1, items: entry }, entry] } },
 };
 
-type ReplyChecker = (operation: Operation, status: number, payload: unknown) => string | null;
-
 /** The compiled checker of each contract; several servers in one process share it. */
-const checkers = new WeakMap<Contract, ReplyChecker>();
+const checkers = new WeakMap<Contract, ReplyCheck>();
 
 /**
  * Makes a function that checks answers against the contract, for tests and test mode.
  * @returns the function; it returns what is wrong with an answer, or null
  */
-export function replyChecker(contract: Contract): ReplyChecker {
+export function replyChecker(contract: Contract): ReplyCheck {
   const checker = checkers.get(contract) ?? compileChecker(contract);
   checkers.set(contract, checker);
   return checker;
 }
 
-function compileChecker(contract: Contract): ReplyChecker {
+function compileChecker(contract: Contract): ReplyCheck {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addSchema(contract.document, 'contract:');

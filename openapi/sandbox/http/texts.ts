@@ -5,6 +5,10 @@ export type { Texts } from '../db/schema/columns.ts';
 
 export type { Language } from '../languages/index.ts';
 
+/** Whether a stored value is a text in the languages of the shop. */
+export const isTexts = (value: unknown): value is Texts =>
+  typeof value === 'object' && value !== null && 'en' in value && 'ar' in value;
+
 /** Values for the `{name}` placeholders of a text. */
 export type TextValues = Readonly<Record<string, string | number>>;
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
-
-export type Medium = 'google' | 'facebook' | 'apple';
+import type { Medium } from '../../../machines/rules/identity.ts';
 
 /** A customer's identity as a sign-in provider confirms it. */
 export interface ProvenIdentity {

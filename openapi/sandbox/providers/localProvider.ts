@@ -5,7 +5,8 @@ import type Provider from 'oidc-provider';
 import type { Adapter, KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../db/connection.ts';
 import { providerEntries, settings } from '../db/schema/operations.ts';
-import type { Issuer, Medium } from './idTokens.ts';
+import type { Medium } from '../../../machines/rules/identity.ts';
+import type { Issuer } from './idTokens.ts';
 import { claimsOf } from './people.ts';
 
 /** The path of the simulated Google, Facebook and Apple sign-in. */

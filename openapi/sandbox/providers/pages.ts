@@ -1,6 +1,6 @@
 import { say, type Language, type Texts } from '../http/texts.ts';
 import { escapeHtml, htmlPage } from '../http/html.ts';
-import type { Medium } from './idTokens.ts';
+import type { Medium } from '../../../machines/rules/identity.ts';
 import { people } from './people.ts';
 
 const names: Readonly<Record<Medium, Texts>> = {

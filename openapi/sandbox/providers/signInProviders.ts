@@ -1,9 +1,9 @@
+import type { Medium } from '../../../machines/rules/identity.ts';
 import type { Database } from '../db/connection.ts';
 import {
   readIdToken,
   realIssuers,
   TokenRefused,
-  type Medium,
   type ProvenIdentity,
   type RegisteredClients,
 } from './idTokens.ts';

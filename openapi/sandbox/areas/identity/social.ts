@@ -6,7 +6,8 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers, Sent } from '../../http/handlers.ts';
 import { refuse, refuseWith } from '../../http/refusal.ts';
 import type { Customer } from '../../http/tokens.ts';
-import { TokenRefused, type Medium, type ProvenIdentity } from '../../providers/idTokens.ts';
+import type { Medium } from '../../../../machines/rules/identity.ts';
+import { TokenRefused, type ProvenIdentity } from '../../providers/idTokens.ts';
 import { requesterOf } from './codes.ts';
 import {
   addCustomer,

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Texts } from '../../db/schema/columns.ts';
 import { modules, zones } from '../../db/schema/place.ts';
 import type { CityPlace } from '../../demo/city.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
+import { isTexts } from '../../http/texts.ts';
 import type { Reply } from '../../http/handlers.ts';
 import { addressHandlers } from './addresses.ts';
 import { cityMap } from './city.ts';
@@ -15,9 +15,6 @@ import { moduleConfig, pictureAddresses } from './moduleConfig.ts';
 import { moduleOf, zoneOf } from './serialise.ts';
 import { texts } from './texts.ts';
 import { modulesOfZones, zonesAround } from './zones.ts';
-
-const isTexts = (value: unknown): value is Texts =>
-  typeof value === 'object' && value !== null && 'en' in value && 'ar' in value;
 
 /** Walking speed, about 5 km/h. */
 const WALKING_METRES_PER_SECOND = 1.4;

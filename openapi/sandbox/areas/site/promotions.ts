@@ -3,6 +3,7 @@ import type { Texts } from '../../db/schema/columns.ts';
 import { zones } from '../../db/schema/place.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers, Reply } from '../../http/handlers.ts';
+import { isTexts } from '../../http/texts.ts';
 import { clockOf, storesById } from '../catalogue/serialise.ts';
 import { readSetting } from '../place/config.ts';
 import { modulesOfZones } from '../place/zones.ts';
@@ -27,9 +28,6 @@ interface StoredAdvert {
   startDate: string;
   endDate: string;
 }
-
-const isTexts = (value: unknown): value is Texts =>
-  typeof value === 'object' && value !== null && 'en' in value && 'ar' in value;
 
 /**
  * Stored content for an answer: texts in the language of the request, and for each picture also its
