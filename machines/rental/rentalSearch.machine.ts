@@ -1,15 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { MessageRef, TripSettings, Vehicle, VehiclePage } from '../rules/domain.ts';
+import type { MessageRef, Vehicle, VehiclePage } from '../rules/domain.ts';
 import { messageOf, refusedWith } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
-import { isSameSearch, type VehicleFilters } from '../rules/vehicleSearch.ts';
-
-/** What is searched for: the filters in the URL, and the planned trip. */
-export interface VehicleQuery {
-  filters: VehicleFilters;
-  /** The part of a trip that decides which vehicles are free; null before a pickup is known. */
-  trip: Pick<TripSettings, 'type' | 'pickup' | 'pickupAt' | 'hours'> | null;
-}
+import { isSameSearch, type VehicleQuery } from '../rules/vehicleSearch.ts';
 
 export interface RentalSearchContext {
   query: VehicleQuery;

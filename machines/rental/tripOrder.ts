@@ -1,13 +1,13 @@
 import type { PlacingInput } from '../checkout/placing.machine.ts';
 import type { CouponFacts } from '../rules/coupon.ts';
 import type {
+  ContactPerson,
   Coupon,
   MessageRef,
   OutwardFact,
   PaymentMethod,
   RentalCart,
-  TripContact,
-  TripType,
+  TripOrder,
 } from '../rules/domain.ts';
 import { subtract } from '../rules/money.ts';
 import { coversPart, sharesOf, usesWalletFirst } from '../rules/payment/partWallet.ts';
@@ -16,20 +16,6 @@ import type { TaxAnswer } from '../rules/tax.ts';
 import { pickupTimeAt } from '../rules/tripPlan.ts';
 import type { WallClock } from '../rules/wallClock.ts';
 import { tripCartPrice, type TripTerms } from './selectors.ts';
-
-/**
- * The payload of a booking; the server itself takes the vehicles and the trip from the trip cart.
- */
-export interface TripOrder {
-  type: TripType;
-  providerId: number;
-  pickupAt: string | null;
-  /** The total that the customer saw. */
-  amount: number;
-  note: string;
-  couponCode: string | null;
-  contact: TripContact;
-}
 
 /** What is booked, and how it is paid. */
 export interface TripBooking {
@@ -89,7 +75,7 @@ export type TripBookingEvent =
       key: string;
       /** The time of the press: the page may have been open for long. */
       now: WallClock;
-      contact: TripContact;
+      contact: ContactPerson;
       note: string;
       payment: PaymentMethod;
       /** The part of the total that the wallet pays, as the customer saw it. */

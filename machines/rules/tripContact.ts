@@ -1,9 +1,9 @@
-import type { MessageRef, TripContact } from './domain.ts';
+import type { MessageRef, ContactPerson } from './domain.ts';
 import { isEmail } from './contact.ts';
 import { phoneProblem } from './phone.ts';
 
 /** A field of the contact person of a trip. */
-export type TripContactField = keyof TripContact;
+export type TripContactField = keyof ContactPerson;
 
 /** The error message at a field of the contact person; null when the field is valid (API-44). */
 export function contactProblem(field: TripContactField, value: string): MessageRef | null {

@@ -19,12 +19,14 @@ export interface VehicleFilters {
   sortByPrice?: 'asc' | 'desc';
 }
 
-interface Search {
+/** What is searched for: the filters in the URL, and the planned trip. */
+export interface VehicleQuery {
   filters: VehicleFilters;
+  /** The part of a trip that decides which vehicles are free; null before a pickup is known. */
   trip: Pick<TripSettings, 'type' | 'pickup' | 'pickupAt' | 'hours'> | null;
 }
 
-const decisive = ({ filters, trip }: Search): string =>
+const decisive = ({ filters, trip }: VehicleQuery): string =>
   JSON.stringify([
     Object.entries(filters).sort(([a], [b]) => a.localeCompare(b)),
     trip === null ? null : [trip.type, trip.pickup.lat, trip.pickup.lng, trip.pickupAt, trip.hours],
@@ -35,6 +37,6 @@ const decisive = ({ filters, trip }: Search): string =>
  * vehicle that is free for one hour may be booked in the next. The destination is not compared: it
  * only changes the estimated prices.
  */
-export function isSameSearch(a: Search, b: Search): boolean {
+export function isSameSearch(a: VehicleQuery, b: VehicleQuery): boolean {
   return decisive(a) === decisive(b);
 }

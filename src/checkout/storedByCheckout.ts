@@ -84,7 +84,7 @@ export function readFor<Name extends NameByCheckout>(
 export const extrasKey = (checkout: string, storeId: number | null): string =>
   storeId === null ? checkout : `${checkout} ${storeId}`;
 
-type Draft = Stored<'checkoutDraft'>[string];
+export type Draft = Stored<'checkoutDraft'>[string];
 
 /** Stores the note, tip and time of a guest's draft, each for the store for which it was typed. */
 function storeExtras(checkout: string, { choices, storeId, detailsByStore }: Draft): void {

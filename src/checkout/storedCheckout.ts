@@ -5,7 +5,6 @@ import {
   type OrderSubmission,
 } from '../../machines/checkout/orderDraft.ts';
 import type { CheckoutChoices, GuestExtras, PricedLine } from '../../machines/rules/domain.ts';
-import type { Stored } from '../platform/stored/schema.ts';
 import { get } from '../platform/stored/store.ts';
 import { storedPictures, type StoredPictures } from '../shop/storedPictures.ts';
 import {
@@ -15,6 +14,7 @@ import {
   extrasKey,
   storeFor,
   type CheckoutName,
+  type Draft,
   type OrderName,
 } from './storedByCheckout.ts';
 
@@ -29,8 +29,6 @@ export const emptyChoices: CheckoutChoices = {
   payment: null,
   ...noDetails,
 };
-
-type Draft = Stored<'checkoutDraft'>[string];
 
 type Owner = Draft['owner'];
 

@@ -5,10 +5,8 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import {
-  rentalSearchMachine,
-  type VehicleQuery,
-} from '../../machines/rental/rentalSearch.machine.ts';
+import { rentalSearchMachine } from '../../machines/rental/rentalSearch.machine.ts';
+import type { VehicleQuery } from '../../machines/rules/vehicleSearch.ts';
 import type { VehiclePage } from '../../machines/rules/domain.ts';
 import { MINUTE_MS } from '../../machines/rules/durations.ts';
 import {

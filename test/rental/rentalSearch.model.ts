@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  rentalSearchMachine,
-  type VehicleQuery,
-} from '../../machines/rental/rentalSearch.machine.ts';
+import { rentalSearchMachine } from '../../machines/rental/rentalSearch.machine.ts';
+import type { VehicleQuery } from '../../machines/rules/vehicleSearch.ts';
 import { failedCall, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
 import { vehicle } from './vehicles.ts';

@@ -81,6 +81,7 @@ export interface PlaceSuggestion {
   secondaryText: string;
 }
 
+/** Whom to contact about an order, a parcel or a trip. */
 export interface ContactPerson {
   name: string;
   phone: string;

@@ -2,6 +2,7 @@
 import type { LatLng } from './common.ts';
 import type { DiscountType, StoreDiscount } from './item.ts';
 import type { PaidBy } from './payment.ts';
+import type { ContactPerson } from './place.ts';
 
 /** How a trip is charged: by the hour, or by the kilometre (RENT-07). */
 export type TripType = 'hourly' | 'distance_wise';
@@ -202,11 +203,22 @@ export type RentalCartAnswer =
 export type TripStatus =
   'pending' | 'confirmed' | 'ongoing' | 'completed' | 'canceled' | 'payment_failed' | 'unknown';
 
-/** The person whom the provider contacts about the trip. */
-export interface TripContact {
-  name: string;
-  phone: string;
-  email: string;
+/**
+ * What a customer sends to book a trip; the server takes the vehicles and the trip from the trip
+ * cart.
+ */
+export interface TripOrder {
+  type: TripType;
+  providerId: number;
+  /**
+   * When the trip begins, in the shop's local time, `YYYY-MM-DD HH:mm`; null for a trip from now.
+   */
+  pickupAt: string | null;
+  /** The total that the customer saw, in the shop's currency. */
+  amount: number;
+  note: string;
+  couponCode: string | null;
+  contact: ContactPerson;
 }
 
 /** A booked trip, as lists show it. */
@@ -267,7 +279,7 @@ export interface Trip {
   restMethod: PaidBy | null;
   /** The amount that was paid from the wallet; null when unknown. */
   partiallyPaid: number | null;
-  contact: TripContact;
+  contact: ContactPerson;
   note: string;
   /** The code that the customer tells the driver; '' when there is none. */
   otp: string;

@@ -5,9 +5,8 @@ import type {
   PaymentMethod,
   RentalCart,
   Trip,
-  TripContact,
   TripDetails,
-  TripType,
+  TripOrder,
 } from '../../../machines/rules/domain.ts';
 import { tripPayment } from '../../../machines/rules/payment/methods.ts';
 import type { ServerTax } from '../../../machines/rules/tax.ts';
@@ -28,30 +27,12 @@ import type { Wire } from '../wire.ts';
 import { writeTripTime } from './write.ts';
 
 /**
- * What a customer sends to book a trip; the server takes the vehicles and the trip from the trip
- * cart.
- */
-export interface TripBooking {
-  type: TripType;
-  providerId: number;
-  /**
-   * When the trip begins, in the shop's local time, `YYYY-MM-DD HH:mm`; null for a trip from now.
-   */
-  pickupAt: string | null;
-  /** The total that the customer saw, in the shop's currency. */
-  amount: number;
-  note: string;
-  couponCode: string | null;
-  contact: TripContact;
-}
-
-/**
  * How long the app waits for the answer to a booking, in ms; after that the outcome is unknown. It
  * is longer than for other calls.
  */
 const BOOKING_PATIENCE_MS = 20_000;
 
-const bookingBody = ({ pickupAt, contact, ...booking }: TripBooking) => ({
+const bookingBody = ({ pickupAt, contact, ...booking }: TripOrder) => ({
   trip_amount: booking.amount,
   trip_type: booking.type,
   provider_id: booking.providerId,
@@ -69,7 +50,7 @@ const bookingBody = ({ pickupAt, contact, ...booking }: TripBooking) => ({
  * Asks the server for the tax of the trip cart, because its provider names no tax percentage (wire
  * facts 10.5).
  */
-export function fetchTripTax(booking: TripBooking, signal?: AbortSignal): Promise<ServerTax> {
+export function fetchTripTax(booking: TripOrder, signal?: AbortSignal): Promise<ServerTax> {
   const call = client.POST('/api/v1/rental/user/trip/get-tax', {
     body: bookingBody(booking),
     signal: patience(signal),
@@ -85,7 +66,7 @@ export function fetchTripTax(booking: TripBooking, signal?: AbortSignal): Promis
  */
 export async function bookTrip(
   key: string,
-  booking: TripBooking,
+  booking: TripOrder,
   signal?: AbortSignal,
 ): Promise<number> {
   const call = client.POST('/api/v1/rental/user/trip/trip-booking', {

@@ -15,7 +15,6 @@ import type {
   Place,
   PricedLine,
   QueuedMessage,
-  TripContact,
   TripPoint,
 } from '../../../machines/rules/domain.ts';
 import type { CourierWords, StoreOwner, StoreWords } from '../../../machines/rules/registration.ts';
@@ -265,7 +264,7 @@ export const deferredIntent: Shape<DeferredIntent> = either(
 /** The unfinished form of a vehicle booking. */
 export interface TripDraft {
   /** The contact fields that the customer typed; the others are filled from the profile. */
-  contact: Partial<TripContact>;
+  contact: Partial<ContactPerson>;
   note: string;
   payment: PaymentMethod | null;
   /** The code of the coupon that is applied; '' when none is. */

@@ -7,7 +7,7 @@ import type {
   PaymentMethod,
   RentalCart,
   ShopConfig,
-  TripContact,
+  ContactPerson,
   TripSettings,
 } from '../../../machines/rules/domain.ts';
 import type { PaymentFacts } from '../../../machines/rules/payment/methodRules.ts';
@@ -49,7 +49,7 @@ const Fields = styled(Form)`
 
 /** What the customer enters in the booking form. The vehicles and the trip come from the cart. */
 export interface BookingDetails {
-  contact: TripContact;
+  contact: ContactPerson;
   note: string;
   payment: PaymentMethod;
   /** The part of the total that the wallet pays, as shown in the summary. */
@@ -124,7 +124,7 @@ function Booking(props: BookingFormProps & { trip: TripSettings }) {
   );
 }
 
-interface BookingValues extends TripContact {
+interface BookingValues extends ContactPerson {
   note: string;
   /** The chosen payment method; possibly one that is not allowed for this trip. */
   payment: PaymentMethod | null;
@@ -148,7 +148,7 @@ function useBookingForm(
   facts: PaymentFacts | null,
 ): BookingFields {
   const customer = useCustomer();
-  const own: TripContact = {
+  const own: ContactPerson = {
     name: customer?.name ?? '',
     phone: customer?.phone ?? '',
     email: customer?.email ?? '',
@@ -158,7 +158,7 @@ function useBookingForm(
     { note, payment, ...contact }: BookingValues,
   ): TripDraft => ({
     contact: Object.fromEntries(
-      Object.entries(contact).filter(([name, text]) => text !== own[name as keyof TripContact]),
+      Object.entries(contact).filter(([name, text]) => text !== own[name as keyof ContactPerson]),
     ),
     note,
     payment,

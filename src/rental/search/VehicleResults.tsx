@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { VehicleQuery } from '../../../machines/rental/rentalSearch.machine.ts';
+import type { VehicleQuery } from '../../../machines/rules/vehicleSearch.ts';
 import { patched, useUrlChoices, type UrlPatch } from '../../shop/useUrlChoices.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { useFlow } from '../../flow/useFlow.ts';
