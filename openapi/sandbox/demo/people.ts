@@ -2,7 +2,7 @@ import { addressInZone, placeById, zones } from './city.ts';
 import { toSpot } from './city/plane.ts';
 import { zonesAtSpot } from './city/terrain.ts';
 import { moduleIds } from './cityRows.ts';
-import type { Random } from './random.ts';
+import { inTurn, type Random } from './random.ts';
 import type { Shelves } from './shelves.ts';
 import type { Demo } from './types.ts';
 import { replies, voices } from './voices.ts';
@@ -10,12 +10,6 @@ import { replies, voices } from './voices.ts';
 const JOINED = new Date('2026-02-01T10:00:00Z');
 
 const shopModules = ['food', 'grocery', 'pharmacy', 'ecommerce'] as const;
-
-const pickInTurn = <T>(list: readonly T[], turn: number): T => {
-  const found = list[turn % list.length];
-  if (found === undefined) throw new Error('nothing to pick from');
-  return found;
-};
 
 /**
  * The first demo customer's saved addresses: id of the place, type, label, house and floor. The
@@ -64,7 +58,7 @@ export function peopleOf(
       .slice(0, 18)
       .filter((_, index) => index % 3 === 0)
       .entries()) {
-      const [customerName, rating, comment] = pickInTurn(voices[module], (store.id ?? 0) * 5 + at);
+      const [customerName, rating, comment] = inTurn(voices[module], (store.id ?? 0) * 5 + at);
       const { praise, complaint } = /[a-z]/i.test(comment) ? replies.en : replies.ar;
       const createdAt = new Date(JOINED.getTime() + reviews.length * 5_400_000);
       const answered = rating < 4 || random.chance(25);

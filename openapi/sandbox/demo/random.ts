@@ -24,3 +24,10 @@ export function seeded(seed: number) {
 }
 
 export type Random = ReturnType<typeof seeded>;
+
+/** Element `turn` of a list; after the last element it starts again at the first. */
+export function inTurn<T>(list: readonly T[], turn: number): T {
+  const found = list[turn % list.length];
+  if (found === undefined) throw new Error('nothing to pick from');
+  return found;
+}

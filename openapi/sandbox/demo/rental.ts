@@ -5,7 +5,8 @@ import { brandNames, kinds, type VehicleKind } from './fleet/models.ts';
 import { driverNames, rentalVoices, yards, type Yard } from './fleet/providers.ts';
 import { replies } from './voices.ts';
 import { tripRows } from './rentalTrips.ts';
-import type { Random } from './random.ts';
+import { inTurn, type Random } from './random.ts';
+import { slugOf } from './slugs.ts';
 import type { RentalDemo, Size } from './types.ts';
 
 /**
@@ -18,18 +19,6 @@ const OPENED = new Date('2026-01-05T08:00:00Z');
 const LOAD = { yards: 100, vehicles: 50 };
 
 type Vehicle = RentalDemo['vehicles'][number];
-
-const slugOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-
-const inTurn = <T>(list: readonly T[], turn: number): T => {
-  const found = list[turn % list.length];
-  if (found === undefined) throw new Error('nothing to pick from');
-  return found;
-};
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 

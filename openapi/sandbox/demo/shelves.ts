@@ -7,6 +7,7 @@ import type { Good, ShopModule } from './products.ts';
 import { itemsOf, type Counter } from './items.ts';
 import { extrasOf } from './options.ts';
 import type { Random } from './random.ts';
+import { slugOf } from './slugs.ts';
 import { storefronts } from './storefronts.ts';
 import type { Demo, Size } from './types.ts';
 
@@ -40,12 +41,6 @@ export type Shelves = Pick<
   | 'addOns'
   | 'items'
 >;
-
-const slugOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 
 /** Database rows of categories: first all top-level ones, then the sub-categories of each. */
 function categoryRows(): Demo['categories'] {
