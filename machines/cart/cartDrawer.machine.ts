@@ -3,7 +3,8 @@ import type { CartLine, MessageRef, OutwardFact } from '../rules/domain.ts';
 import { toast } from '../rules/outwardFacts.ts';
 import { messageOf } from '../rules/failure.ts';
 import { notProvided } from '../rules/notProvided.ts';
-import { isOutOfLimits, isOutOfStock, quantityProblem } from '../rules/quantity.ts';
+import { quantityProblem } from '../rules/quantity.ts';
+import { isOutOfLimits, isOutOfStock } from '../rules/quantityReason.ts';
 
 export interface CartDrawerContext {
   /** The number of lines that the cart shows. */

@@ -19,7 +19,8 @@ import type {
 import { mended, navigate, toast } from '../rules/outwardFacts.ts';
 import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';
-import { canDecrease, isOutOfLimits, isOutOfStock, quantityProblem } from '../rules/quantity.ts';
+import { canDecrease, quantityProblem } from '../rules/quantity.ts';
+import { isOutOfLimits, isOutOfStock } from '../rules/quantityReason.ts';
 import { toggleFoodOption } from '../rules/variations.ts';
 import type { WallClock } from '../rules/wallClock.ts';
 

@@ -5,7 +5,8 @@ import { firstChoice, hasVariations } from '../rules/choice.ts';
 import type { CartLine, Item, ItemChoice, MessageRef, OutwardFact } from '../rules/domain.ts';
 import { announce, mended, toast } from '../rules/outwardFacts.ts';
 import { notProvided } from '../rules/notProvided.ts';
-import { isOutOfLimits, isOutOfStock, quantityProblem } from '../rules/quantity.ts';
+import { quantityProblem } from '../rules/quantity.ts';
+import { isOutOfLimits, isOutOfStock } from '../rules/quantityReason.ts';
 import type { WallClock } from '../rules/wallClock.ts';
 
 type CartActor = ActorRefFrom<typeof cartMachine>;

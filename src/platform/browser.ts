@@ -266,8 +266,7 @@ export function scrollPageTo(top: number): void {
  */
 export function whenIdle(act: () => void): void {
   // Safari has no idle callbacks.
-  const isKnown = typeof window.requestIdleCallback === 'function';
-  if (isKnown) window.requestIdleCallback(act, { timeout: 2000 });
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 2000 });
   else setTimeout(act, 1);
 }
 
