@@ -3,6 +3,7 @@ import { knownLanguage, t } from '../messages/index.ts';
 import { languageChangeInto } from '../messages/languageChange.ts';
 import { useLongLivedActor } from '../shop/root.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Column } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 /**
@@ -27,10 +28,12 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => actor.send({ type: 'language.confirmed' })}
       onCancel={onClose}
     >
-      <p lang={language} dir="auto">
-        {into?.ask}
-      </p>
-      {snapshot.hasTag('failed') && <Notice look="danger">{t('site.language.failed')}</Notice>}
+      <Column>
+        <p lang={language} dir="auto">
+          {into?.ask}
+        </p>
+        {snapshot.hasTag('failed') && <Notice look="danger">{t('site.language.failed')}</Notice>}
+      </Column>
     </ConfirmDialog>
   );
 }
