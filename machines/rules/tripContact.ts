@@ -1,4 +1,4 @@
-import type { MessageRef, ContactPerson } from './domain.ts';
+import type { ContactPerson, MessageRef } from './domain.ts';
 import { isEmail } from './contact.ts';
 import { phoneProblem } from './phone.ts';
 

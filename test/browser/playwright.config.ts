@@ -10,7 +10,7 @@ const inSeparateShops = ['firebaseMessaging', 'identityWays', 'phoneService', 'p
 
 export default defineConfig({
   testDir: '.',
-  // The longest series of tests begins first. At the end of a run two of three workers would wait for it.
+  // The longest series of tests begins first: otherwise the other workers would wait for it at the end.
   projects: [
     { name: 'separate shops', testMatch: inSeparateShops },
     { name: 'shop', testMatch: '**/*.spec.ts', testIgnore: inSeparateShops },

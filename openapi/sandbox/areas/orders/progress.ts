@@ -16,8 +16,8 @@ export const RIDE_SECONDS = 240;
 
 /**
  * The steps of a delivery, each as status, column that stores its time, and seconds after the
- * order, its scheduled time or its payment. The sandbox has no kitchen and no couriers, so orders advance with time only; a step is
- * saved when the order is read after that time.
+ * order, its scheduled time or its payment. The sandbox has no kitchen and no couriers, so orders
+ * advance with time only; a step is saved when the order is read after that time.
  */
 const delivery = [
   ['confirmed', 'confirmedAt', 20],
