@@ -4,14 +4,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const MAX_PRESSES = 400;
 
 /**
- * Whether the focus is on the goal, and why a sighted keyboard user could not see the present
+ * Whether the goal has left the page, whether the focus is on it, and why a sighted keyboard user could not see the present
  * focus: '' when it is visible.
  */
-function lookFor(goal: Element): { there: boolean; trouble: string } {
+function lookFor(goal: Element): { gone: boolean; there: boolean; trouble: string } {
+  const gone = !goal.isConnected;
   const at = document.activeElement ?? document.body;
   const there = at === goal;
   // When what had the focus is gone, `main` has it without a ring: nobody reaches it by Tab.
-  if (at.matches('body, main')) return { there, trouble: '' };
+  if (at.matches('body, main')) return { gone, there, trouble: '' };
   const isRinged = (one: Element | null) =>
     one !== null && getComputedStyle(one).outlineStyle !== 'none';
   // A checkbox or an inner field has no ring of its own: the element around it shows the ring.
@@ -36,8 +37,8 @@ function lookFor(goal: Element): { there: boolean; trouble: string } {
     }),
   );
   const name = at.outerHTML.slice(0, 160);
-  if (!ringed) return { there, trouble: `no ring: ${name}` };
-  return { there, trouble: inSight || pushed ? '' : `out of sight: ${name}` };
+  if (!ringed) return { gone, there, trouble: `no ring: ${name}` };
+  return { gone, there, trouble: inSight || pushed ? '' : `out of sight: ${name}` };
 }
 
 /** Whether the focus is in the dialog that the goal is in, if it is in one. */
@@ -55,11 +56,21 @@ export async function tabTo(page: Page, goal: Locator, key = 'Tab'): Promise<voi
   await expect(goal).toBeVisible();
   // A dialog takes the focus a moment after it is seen, and nobody presses Tab before that.
   await expect.poll(() => goal.evaluate(isFocusAround)).toBe(true);
+  const find = () => goal.evaluateHandle((found) => found);
+  // To find an element by its role takes longer than a key press: it is found again only when the
+  // page has put another in its place.
+  let element = await find();
+  const lookAround = async () => {
+    const look = await element.evaluate(lookFor);
+    if (!look.gone) return look;
+    element = await find();
+    return element.evaluate(lookFor);
+  };
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
-    let look = await goal.evaluate(lookFor);
+    let look = await lookAround();
     // A bar that moves out of the way needs a frame to do so, and a busy machine draws few frames.
     if (presses > 0 && look.trouble !== '') {
-      await expect.poll(async () => (look = await goal.evaluate(lookFor)).trouble).toBe('');
+      await expect.poll(async () => (look = await lookAround()).trouble).toBe('');
     }
     if (look.there) return;
     await page.keyboard.press(key);
