@@ -2,15 +2,15 @@ import { Copy, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import type { Coupon, Module, ShopConfig } from '../../machines/rules/domain.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
-import { wallClockOf } from '../../machines/rules/wallClock.ts';
+import { dateOf } from '../../machines/rules/wallClock.ts';
 import { storeCoupon } from '../checkout/index.ts';
 import { useOutlet } from '../flow/outlet.ts';
 import { useCustomer } from '../identity/index.ts';
 import { formatDate, t } from '../messages/index.ts';
-import { now } from '../platform/browser.ts';
 import { useCopy } from '../shop/copying.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { usePlace } from '../shop/place.ts';
+import { usePresentMinute } from '../shop/presentTime.ts';
 import { Button, ButtonBase } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
 
@@ -44,6 +44,7 @@ export function CouponCard({ coupon, why, config, module }: CardProps) {
   const { title, code, type, minPurchase, startDate, expireDate } = coupon;
   const money = (amount: number) => isolatedMoney(amount, config.currency);
   const copy = useCopyCode(code);
+  const today = dateOf(usePresentMinute());
   return (
     <li data-off={why !== null || undefined}>
       <Value coupon={coupon} config={config} />
@@ -57,7 +58,7 @@ export function CouponCard({ coupon, why, config, module }: CardProps) {
           {t(`account.coupons.scope.${type}`)}
         </p>
         <small>
-          {startDate > wallClockOf(now()).slice(0, 10)
+          {startDate > today
             ? t('account.coupons.from', { date: formatDate(startDate) })
             : expireDate !== '' && t('account.until', { date: formatDate(expireDate) })}
         </small>

@@ -5,7 +5,6 @@ import type { Coupon, Module, OwnCoupon, ShopConfig } from '../../machines/rules
 import { messageOf } from '../../machines/rules/failure.ts';
 import { subtract } from '../../machines/rules/money.ts';
 import { linkTo } from '../../machines/rules/paths.ts';
-import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { useCartTotals, useCartLines } from '../cart/index.ts';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { useUrlChoices } from '../shop/useUrlChoices.ts';
@@ -15,7 +14,7 @@ import { moduleHue, NoModules, useModule, useModules, useNoModules } from '../mo
 import { usePlace } from '../shop/place.ts';
 import { PlaceButton } from '../shop/PlaceButton.tsx';
 import { configQuery } from '../shop/config.ts';
-import { now } from '../platform/browser.ts';
+import { usePresentMinute } from '../shop/presentTime.ts';
 import { ButtonBase } from '../ui/Button.tsx';
 import { Section } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -165,6 +164,7 @@ interface CouponsProps {
 const statuses = ['available', 'used', 'expired'] as const satisfies CouponStatus[];
 
 function Coupons({ config, module }: CouponsProps) {
+  const at = usePresentMinute();
   const query = useQuery({ ...ownCouponsQuery(module), enabled: useIsSignedIn() });
   const [params, change] = useUrlChoices();
   if (query.data === undefined) {
@@ -174,9 +174,8 @@ function Coupons({ config, module }: CouponsProps) {
       <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.refetch()} />
     );
   }
-  const today = wallClockOf(now());
   const on = (status: CouponStatus) =>
-    query.data.filter((coupon) => couponStatus(coupon, today) === status);
+    query.data.filter((coupon) => couponStatus(coupon, at) === status);
   const shown = statuses.find((status) => status === params.get('tab')) ?? 'available';
   return (
     <Tabs
@@ -247,6 +246,7 @@ function useWhyNot({ currency }: ShopConfig, module: Module): (coupon: Coupon) =
   const [line] = useCartLines();
   const { subtotal } = useCartTotals(currency.digits);
   const zoneIds = usePlace()?.zoneIds ?? [];
+  const at = usePresentMinute();
   const ordersBefore = useCustomer()?.orderCount ?? null;
   const cart =
     line === undefined || module.type === 'rental'
@@ -255,7 +255,7 @@ function useWhyNot({ currency }: ShopConfig, module: Module): (coupon: Coupon) =
   return (coupon) => {
     const reason = couponReasonSoFar(coupon, {
       zoneIds,
-      now: wallClockOf(now()),
+      now: at,
       ordersBefore,
       cart,
     });

@@ -8,17 +8,15 @@ import { chosenAddOns, hasVariations } from '../../machines/rules/choice.ts';
 import type { CartLine, ShopConfig } from '../../machines/rules/domain.ts';
 import { quantityProblem } from '../../machines/rules/quantity.ts';
 import { isSoldAt } from '../../machines/rules/saleHours.ts';
-import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { listOf, resolve, t } from '../messages/index.ts';
-import { now } from '../platform/browser.ts';
 import { SaleTimes } from '../shop/SaleTimes.tsx';
+import { usePresentMinute } from '../shop/presentTime.ts';
 import { AddOnPrices } from '../ui/text/AddOnPrices.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stage } from '../ui/Stage.tsx';
 import { Stepper } from '../ui/field/Stepper.tsx';
-import { useNow } from '../ui/text/useNow.ts';
 import { linesNow, useCartActor } from './actor.ts';
 
 const Line = styled.li`
@@ -91,8 +89,8 @@ const mayBeChosen = (item: CartLine['item']): boolean =>
  * (ITEM-10, ITEM-11).
  */
 function NotSoldNow({ item, config }: Pick<CartRowProps, 'config'> & Pick<CartLine, 'item'>) {
-  const at = useNow(now);
-  if (isSoldAt(item, wallClockOf(at))) return null;
+  const at = usePresentMinute();
+  if (isSoldAt(item, at)) return null;
   return (
     <Notice look="warning">
       {t('rules.availability.unavailable')}

@@ -3,14 +3,13 @@ import { storeHours } from '../../machines/rules/availability.ts';
 import { mayBeScheduled, orderTypesOffered } from '../../machines/rules/checkout.ts';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
 import { MINUTE_MS } from '../../machines/rules/durations.ts';
-import { wallClockOf } from '../../machines/rules/wallClock.ts';
+import type { WallClock } from '../../machines/rules/wallClock.ts';
 import { hoursText } from '../shop/storeHoursText.ts';
 import { storeQuery } from '../shop/store.ts';
 import { t, type MessageKey } from '../messages/index.ts';
 import { useStoreWord } from '../modules/index.ts';
-import { now } from '../platform/browser.ts';
+import { usePresentMinute } from '../shop/presentTime.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { useNow } from '../ui/text/useNow.ts';
 
 /** How often a visible cart checks whether its store still takes orders, ms. */
 const ASK_EVERY_MS = MINUTE_MS;
@@ -19,8 +18,8 @@ const ASK_EVERY_MS = MINUTE_MS;
  * The message that says what the customer can do while the store takes no orders; null while it
  * takes orders.
  */
-function advice(store: Store, config: ShopConfig, at: Date): MessageKey | null {
-  const { state } = storeHours(store, wallClockOf(at));
+function advice(store: Store, config: ShopConfig, at: WallClock): MessageKey | null {
+  const { state } = storeHours(store, at);
   if (state === 'open') return null;
   if (state === 'paused') return 'cart.closed.paused';
   const offered = orderTypesOffered({ config, store }).length > 0;
@@ -32,7 +31,7 @@ function advice(store: Store, config: ShopConfig, at: Date): MessageKey | null {
  * then (CHK-01, CAT-11).
  */
 export function StoreClosed({ storeId, config }: { storeId: number; config: ShopConfig }) {
-  const at = useNow(now);
+  const at = usePresentMinute();
   const { data: store } = useQuery({
     ...storeQuery(String(storeId)),
     refetchInterval: ASK_EVERY_MS,

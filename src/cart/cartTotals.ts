@@ -6,9 +6,8 @@ import {
   type ChargedLine,
   type ItemTotals,
 } from '../../machines/rules/linePrices.ts';
-import { wallClockOf } from '../../machines/rules/wallClock.ts';
+import { usePresentMinute } from '../shop/presentTime.ts';
 import { useStoreTerms } from '../shop/storeTerms.ts';
-import { now } from '../platform/browser.ts';
 import { useCartLines } from './actor.ts';
 
 export interface CartTotals extends ItemTotals {
@@ -31,7 +30,7 @@ export interface CartTotals extends ItemTotals {
 export function useCartTotals(digits: number): CartTotals {
   const lines = useCartLines();
   const terms = useStoreTerms(lines.find(({ item }) => item.storeDiscount > 0)?.item);
-  const by = { terms, now: wallClockOf(now()), digits };
+  const by = { terms, now: usePresentMinute(), digits };
   const totals = itemTotalsOf(lines, by);
   return {
     ...totals,

@@ -5,16 +5,15 @@ import { mayBeScheduled, orderTypesOffered } from '../../machines/rules/checkout
 import type { OrderType } from '../../machines/rules/domain.ts';
 import { limitedItems, slotDaysOf } from '../../machines/rules/saleHours.ts';
 import { offeredSlotDays, type SlotDay } from '../../machines/rules/slots.ts';
-import { wallClockOf, type WallClock } from '../../machines/rules/wallClock.ts';
+import { type WallClock } from '../../machines/rules/wallClock.ts';
 import { formatDay } from '../messages/formatDay.ts';
 import { addressText, comma, t } from '../messages/index.ts';
-import { now } from '../platform/browser.ts';
 import { SaleTimes } from '../shop/SaleTimes.tsx';
+import { usePresentMinute } from '../shop/presentTime.ts';
 import { Button } from '../ui/Button.tsx';
 import { OptionTile } from '../ui/Choice.tsx';
 import { ChipChoice } from '../ui/field/ChipChoice.tsx';
 import { ClockTime } from '../ui/text/ClockTime.tsx';
-import { useNow } from '../ui/text/useNow.ts';
 import { Row } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Part, Stack, Tiles, useFold, type PartOfForm } from './Part.tsx';
@@ -56,7 +55,7 @@ export function Fulfilment(props: PartOfForm) {
   const { choices, refusal } = snapshot.context;
   const { orderType, slot } = choices;
   // The form may stay open for hours, also on a device that sleeps.
-  const at = wallClockOf(useNow(now));
+  const at = usePresentMinute();
   const fold = useFold(true, 'schedule', snapshot);
   const offered = orderTypesOffered(facts);
   const open = isStoreOpen(facts.store, at);

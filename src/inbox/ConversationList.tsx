@@ -9,10 +9,10 @@ import type {
 } from '../../machines/inbox/conversations.machine.ts';
 import type { Conversation, QueuedMessage, ThreadKey } from '../../machines/rules/domain.ts';
 import { isSameThread, threadLink, threadText } from '../../machines/rules/thread.ts';
-import { dateOf, wallClockOf } from '../../machines/rules/wallClock.ts';
+import { dateOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
-import { now } from '../platform/browser.ts';
 import { configQuery } from '../shop/config.ts';
+import { usePresentMinute } from '../shop/presentTime.ts';
 import { ButtonBase } from '../ui/Button.tsx';
 import { oneLine } from '../ui/style/clipped.ts';
 import { Hidden } from '../ui/Hidden.tsx';
@@ -230,7 +230,7 @@ function Entry({ conversation, isOpen, queued }: EntryProps) {
   const nameOf = usePartnerName();
   const { key, last, unread } = conversation;
   const at = queued?.at ?? conversation.at;
-  const today = dateOf(wallClockOf(now()));
+  const today = dateOf(usePresentMinute());
   const isToday = dayOf(at) === today;
   return (
     <Row

@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { dateOf, wallClockOf } from '../../machines/rules/wallClock.ts';
+import { dateOf } from '../../machines/rules/wallClock.ts';
 import { t } from '../messages/index.ts';
-import { now } from '../platform/browser.ts';
+import { usePresentMinute } from '../shop/presentTime.ts';
 import { Button } from '../ui/Button.tsx';
 import { dayText } from './moments.ts';
 import type { ThreadRow } from './threadRows.ts';
@@ -92,7 +92,7 @@ export function MessageList({ label, rows, older, onOlder, children }: MessageLi
     begun.current = true;
     list.scrollToIndex(rows.length - 1, { align: 'end' });
   }, [list, rows.length]);
-  const today = dateOf(wallClockOf(now()));
+  const today = dateOf(usePresentMinute());
   return (
     <Scroll ref={frame} tabIndex={0} role="group" aria-label={label} onScroll={near}>
       {older !== 'none' && <Top role="status">{<OlderSign older={older} onOlder={onOlder} />}</Top>}

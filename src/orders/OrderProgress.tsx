@@ -28,9 +28,9 @@ import { dateOf, wallClockOf } from '../../machines/rules/wallClock.ts';
 import { clockText } from '../messages/clockText.ts';
 import { activeLocale, addressText, formatDate, listOf, t } from '../messages/index.ts';
 import { now } from '../platform/browser.ts';
+import { useAsOfNow, usePresentMinute } from '../shop/presentTime.ts';
 import { ClockTime } from '../ui/text/ClockTime.tsx';
 import { Timeline, type TimelineEntry } from '../ui/progress/Progress.tsx';
-import { useNow } from '../ui/text/useNow.ts';
 
 /** The display text of an order's status. */
 export const statusText = (order: Pick<Order, 'status' | 'type'>): string => t(statusKey(order));
@@ -82,7 +82,7 @@ function noteOf({ parcel, address }: Order, status: OrderStatus): Pick<TimelineE
 /** The steps of an order with the times they were reached at. */
 export function OrderSteps({ order, config }: { order: Order; config: ShopConfig }) {
   const steps = orderSteps(order);
-  const today = dateOf(wallClockOf(now()));
+  const today = dateOf(usePresentMinute());
   return (
     <Timeline
       label={t('orders.track.steps')}
@@ -172,13 +172,17 @@ function isByDay(order: Order, from: Date, at: Date): boolean {
   return order.scheduled || dateOf(wallClockOf(from)) !== dateOf(wallClockOf(at));
 }
 
+/** The present time to the second. It is read again every 5 seconds. */
+export const useNow = (): Date =>
+  new Date(useAsOfNow(() => Math.floor(now().getTime() / 1000) * 1000));
+
 /**
  * When the order arrives or can be collected: a range of minutes and times, or a day and times, or
  * for a store that needs days, a range of days. Renders nothing when the order is over or has no
  * estimate.
  */
 export function Eta({ order, config }: { order: Order; config: ShopConfig }) {
-  const at = useNow(now);
+  const at = useNow();
   const arrival = arrivalOf(order, config);
   if (arrival === null) return null;
   const { from, to } = arrival;
@@ -248,6 +252,6 @@ const Small = styled.small`
  * they announce the order's status.
  */
 export function Age({ since }: { since: string }) {
-  const at = useNow(now);
+  const at = useNow();
   return <Small>{t('orders.track.updated', { time: agoText(since, at) })}</Small>;
 }

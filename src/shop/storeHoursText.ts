@@ -1,9 +1,8 @@
 import { storeHours } from '../../machines/rules/availability.ts';
 import type { ShopConfig, Store } from '../../machines/rules/domain.ts';
-import { dateOf, wallClockOf, weekdayOf } from '../../machines/rules/wallClock.ts';
+import { dateOf, weekdayOf, type WallClock } from '../../machines/rules/wallClock.ts';
 import { clockText } from '../messages/clockText.ts';
 import { formatDate, t } from '../messages/index.ts';
-import { now } from '../platform/browser.ts';
 
 /** The name of a weekday in the shown language; 0 is Sunday (CAT-12). */
 export function dayText(day: number): string {
@@ -14,19 +13,18 @@ export function dayText(day: number): string {
 /**
  * A text that says whether a store takes orders at a time and when that changes, such as "Open
  * until 22:00" or "Open 24 hours".
- * @param at the present time; a page that stays open takes it from `useNow`
+ * @param at the present time, see `usePresentMinute`
  */
 export function hoursText(
   store: Pick<Store, 'active' | 'open' | 'hours'>,
   config: Pick<ShopConfig, 'twelveHourClock'>,
-  at: Date = now(),
+  at: WallClock,
 ): string {
-  const moment = wallClockOf(at);
   if (store.active && store.hours === null) return t('catalogue.store.hoursMissing');
-  const hours = storeHours(store, moment);
+  const hours = storeHours(store, at);
   const when = (change: string) => {
     const time = clockText(change.slice(-5), config.twelveHourClock);
-    const day = dateOf(change) === dateOf(moment) ? '' : dayText(weekdayOf(change));
+    const day = dateOf(change) === dateOf(at) ? '' : dayText(weekdayOf(change));
     return day === '' ? time : `${day} ${time}`;
   };
   if (hours.state === 'paused') return t('catalogue.store.paused');

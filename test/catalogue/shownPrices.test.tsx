@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CartDrawer } from '../../src/cart/CartDrawer.tsx';
 import { ItemCard } from '../../src/catalogue/item/ItemCard.tsx';
 import { ItemDialog } from '../../src/catalogue/item/ItemDialog.tsx';
@@ -75,6 +75,18 @@ describe('M1: a card', () => {
     expect(screen.getByText('$13.10').closest('s')).not.toBeNull();
     expect(screen.getByText('−20%')).toBeVisible();
     expect(words(document.body)).not.toContain('20% off from');
+  });
+
+  it('M1 PRICE-08: a card that stays on the screen costs $13.10 when the discount ends', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 24, 13, 59) });
+    onTestFinished(() => void vi.useRealTimers());
+    shopWith([tea]);
+    const untilTwo = { ...terms, end_date: '2026-11-24', end_time: '14:00' };
+    showCard({ ...burger, store_discount_terms: untilTwo });
+    expect(await screen.findByText('$10.48')).toBeVisible();
+    vi.setSystemTime(new Date(2026, 10, 24, 14, 0));
+    await waitFor(() => expect(screen.queryByText('$10.48')).toBeNull(), { timeout: 9000 });
+    expect(screen.getByText('$13.10').closest('s')).toBeNull();
   });
 
   it('M1: beside another store’s cart, which it would replace, it costs $13.10', async () => {

@@ -299,9 +299,13 @@ describe('bad input: what a store, a coupon and a campaign say', () => {
     async (over) => {
       const read = readStore({ schedules: [monday, { ...monday, ...over }], active: 1, open: 1 });
       expect(read.hours).toBeNull();
-      expect(hoursText(read, { twelveHourClock: true })).toBe('Opening hours not available');
+      expect(hoursText(read, { twelveHourClock: true }, '2026-11-24 12:00')).toBe(
+        'Opening hours not available',
+      );
       await loadMessages('ar');
-      expect(hoursText(read, { twelveHourClock: true })).toBe('ساعات العمل غير متاحة');
+      expect(hoursText(read, { twelveHourClock: true }, '2026-11-24 12:00')).toBe(
+        'ساعات العمل غير متاحة',
+      );
     },
   );
 

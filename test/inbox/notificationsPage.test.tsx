@@ -96,6 +96,19 @@ describe('the notifications', () => {
     expect(earlier.queryByRole('link')).toBeNull();
   });
 
+  it('NAV-10: what came today stands under "Yesterday" when the day has turned', async () => {
+    open();
+    const order = { name: /Order delivered/ };
+    const today = await screen.findByRole('region', { name: 'Today' });
+    expect(within(today).getByRole('link', order)).toBeVisible();
+    vi.mocked(browser.now).mockReturnValue(new Date('2026-11-24T00:00:30'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Today' })).toBeNull(), {
+      timeout: 9000,
+    });
+    const yesterday = within(screen.getByRole('region', { name: 'Yesterday' }));
+    expect(yesterday.getByRole('link', order)).toBeVisible();
+  });
+
   it('NAV-19: are counted in both bars; marked, none is new, and the browser remembers it', async () => {
     const { user, facts } = open();
     const bells = await screen.findAllByRole('link', {

@@ -3,17 +3,15 @@ import { CalendarDays, Clock } from 'lucide-react';
 import styled from 'styled-components';
 import type { Campaign } from '../../../machines/rules/domain.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
-import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { clockText } from '../../messages/clockText.ts';
 import { formatDay } from '../../messages/formatDay.ts';
 import { showsTwelveHours } from '../../messages/hourCycle.ts';
 import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
-import { now } from '../../platform/browser.ts';
+import { usePresentMinute } from '../../shop/presentTime.ts';
 import { Badge } from '../../ui/Chip.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Stage } from '../../ui/Stage.tsx';
-import { useAsOfNow } from '../../ui/text/useNow.ts';
 import { campaignStage } from './campaignStage.ts';
 
 const Card = styled.article`
@@ -101,7 +99,7 @@ export function CampaignTimes({ campaign }: { campaign: Campaign }) {
  * `eager` its picture loads at once; that is for cards that are visible without scrolling.
  */
 export function CampaignCard({ campaign, eager }: { campaign: Campaign; eager: boolean }) {
-  const stage = useAsOfNow(() => campaignStage(campaign, wallClockOf(now())));
+  const stage = campaignStage(campaign, usePresentMinute());
   return (
     <Card>
       <Stage id={campaign.id} image={campaign.imageUrl} ratio="16 / 9" art="36%" eager={eager}>

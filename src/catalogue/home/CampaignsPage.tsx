@@ -6,10 +6,9 @@ import { wordingOf } from '../../../machines/rules/wording.ts';
 import type { Campaign } from '../../../machines/rules/domain.ts';
 import { failureOf, messageOf } from '../../../machines/rules/failure.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
-import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
-import { now } from '../../platform/browser.ts';
+import { usePresentMinute } from '../../shop/presentTime.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
 import { ButtonBase } from '../../ui/Button.tsx';
 import { Grid, H1, Section, Wrap } from '../../ui/Layout.tsx';
@@ -18,7 +17,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/Panels.tsx';
 import { CardSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
 import { Stage } from '../../ui/Stage.tsx';
-import { useAsOfNow } from '../../ui/text/useNow.ts';
 import { Breadcrumbs } from '../Breadcrumbs.tsx';
 import { CampaignCard, CampaignTimes } from './CampaignCard.tsx';
 import { campaignStage } from './campaignStage.ts';
@@ -167,7 +165,7 @@ function OneCampaign({ id }: { id: number }) {
 function CampaignDetail({ campaign }: { campaign: Campaign }) {
   const module = useModule();
   usePageTitle(campaign.title, campaign.description);
-  const ended = useAsOfNow(() => campaignStage(campaign, wallClockOf(now())) === 'ended');
+  const ended = campaignStage(campaign, usePresentMinute()) === 'ended';
   return (
     <Wrap>
       <Breadcrumbs

@@ -6,19 +6,17 @@ import { showsDiet } from '../../../machines/rules/diet.ts';
 import { availabilityOf } from '../../../machines/rules/availability.ts';
 import { hasVariations } from '../../../machines/rules/choice.ts';
 import type { Item, Provider, ShopConfig, Store, Vehicle } from '../../../machines/rules/domain.ts';
-import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { addressText, t } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import { configQuery } from '../../shop/config.ts';
-import { now } from '../../platform/browser.ts';
 import { providerHref, storeHref, vehicleHref } from '../../shop/links.ts';
+import { usePresentMinute } from '../../shop/presentTime.ts';
 import { AddButtonBase } from '../../ui/Card.tsx';
 import { Badge } from '../../ui/Chip.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { VegMark } from '../../ui/Rating.tsx';
 import { Stage } from '../../ui/Stage.tsx';
-import { useAsOfNow } from '../../ui/text/useNow.ts';
 import { AverageRating } from '../AverageRating.tsx';
 import { CartControl, useProductCard } from './CartControl.tsx';
 import { hasPage, productHref } from '../links.ts';
@@ -130,7 +128,7 @@ function Row({
 export function ItemRow({ item, onLeave, onRemove }: RowProps & { item: Item }) {
   const { data: config } = useQuery(configQuery());
   const card = useProductCard(item, true);
-  const unavailable = useAsOfNow(() => availabilityOf(item, wallClockOf(now())) === 'unavailable');
+  const unavailable = availabilityOf(item, usePresentMinute()) === 'unavailable';
   return (
     <Row
       id={item.id}

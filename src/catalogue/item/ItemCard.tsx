@@ -5,10 +5,9 @@ import styled, { css } from 'styled-components';
 import { showsDiet } from '../../../machines/rules/diet.ts';
 import { availabilityOf } from '../../../machines/rules/availability.ts';
 import type { Item, ShopConfig } from '../../../machines/rules/domain.ts';
-import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
-import { now } from '../../platform/browser.ts';
+import { usePresentMinute } from '../../shop/presentTime.ts';
 import { AverageRating } from '../AverageRating.tsx';
 import { Card, CardMeta, CardTitle, Corner } from '../../ui/Card.tsx';
 import { Badge } from '../../ui/Chip.tsx';
@@ -18,7 +17,6 @@ import { hidden } from '../../ui/Hidden.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { VegMark } from '../../ui/Rating.tsx';
 import { Stage } from '../../ui/Stage.tsx';
-import { useAsOfNow } from '../../ui/text/useNow.ts';
 import { CartControl, useProductCard } from './CartControl.tsx';
 import { CardHeart } from '../CardHeart.tsx';
 import { DiscountBadge } from './DiscountBadge.tsx';
@@ -172,7 +170,7 @@ interface ItemStageProps extends Required<Pick<ItemCardProps, 'item' | 'look' | 
 }
 
 function ItemStage({ item, card, look, eager, config }: ItemStageProps) {
-  const unavailable = useAsOfNow(() => availabilityOf(item, wallClockOf(now())) === 'unavailable');
+  const unavailable = availabilityOf(item, usePresentMinute()) === 'unavailable';
   const row = look === 'row';
   return (
     <Stage

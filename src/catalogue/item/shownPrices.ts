@@ -8,9 +8,8 @@ import {
   shownPrice,
   type ShownPrice,
 } from '../../../machines/rules/shownPrice.ts';
-import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { useCartActor } from '../../cart/index.ts';
-import { now } from '../../platform/browser.ts';
+import { usePresentMinute } from '../../shop/presentTime.ts';
 import { useStoreTerms } from '../../shop/storeTerms.ts';
 
 const noLines: readonly CartLine[] = [];
@@ -25,7 +24,7 @@ export function useListedPrice(
   item: Item,
   { currency: { digits } }: ShopConfig,
 ): ShownPrice | null {
-  const by = { terms: useStoreTerms(item, { asks: false }), now: wallClockOf(now()), digits };
+  const by = { terms: useStoreTerms(item, { asks: false }), now: usePresentMinute(), digits };
   const charged = useSelector(
     useCartActor(),
     (snapshot) => chargeListed(by.terms === null ? noLines : visibleLines(snapshot), item, by),
@@ -56,7 +55,7 @@ export function useChosenPrice(
   { item, choice, lineId, lines, apart }: Wanted,
   { currency: { digits } }: ShopConfig,
 ): { inCart: ShownPrice | null; alone: ShownPrice | null } {
-  const by: DiscountTerms = { terms: useStoreTerms(item), now: wallClockOf(now()), digits };
+  const by: DiscountTerms = { terms: useStoreTerms(item), now: usePresentMinute(), digits };
   const priceAmong = (cart: readonly CartLine[]) =>
     shownPrice(item, chargeInCart(cart, lineId, { item, choice }, by), by);
   const alone = priceAmong(noLines);

@@ -5,11 +5,10 @@ import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { Item, ShopConfig } from '../../../machines/rules/domain.ts';
 import { priceAlone } from '../../../machines/rules/shownPrice.ts';
-import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { t } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import { configQuery } from '../../shop/config.ts';
-import { now } from '../../platform/browser.ts';
+import { usePresentMinute } from '../../shop/presentTime.ts';
 import { StoreLogo } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { oneLine } from '../../ui/style/clipped.ts';
@@ -149,7 +148,7 @@ function Lead({ row: { kind, name, picture } }: { row: SearchRow }) {
  * because the names need the space.
  */
 function ItemPrice({ item, config: { currency } }: { item: Item; config: ShopConfig }) {
-  const shown = priceAlone(item, { now: wallClockOf(now()), digits: currency.digits });
+  const shown = priceAlone(item, { now: usePresentMinute(), digits: currency.digits });
   return <OfferedPrice shown={shown && { ...shown, offer: null }} currency={currency} />;
 }
 

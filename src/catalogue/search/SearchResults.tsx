@@ -5,11 +5,10 @@ import styled from 'styled-components';
 import { showsDiet } from '../../../machines/rules/diet.ts';
 import type { Category, ModuleType, Store } from '../../../machines/rules/domain.ts';
 import { linkTo } from '../../../machines/rules/paths.ts';
-import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { t } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import { configQuery } from '../../shop/config.ts';
-import { now } from '../../platform/browser.ts';
+import { usePresentMinute } from '../../shop/presentTime.ts';
 import { usePageTitle } from '../../shop/usePageTitle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
@@ -259,7 +258,7 @@ function ViewChoice({ found: { asked, items, stores }, onChange }: { found: Foun
 function FoundThings({ found, empty }: { found: Found; empty: ReactNode }) {
   const { asked, items, stores, currency } = found;
   const isMadeSo = useCompositionFilter(asked);
-  const prices = searchPrices(asked, wallClockOf(now()), currency ?? { digits: 2 });
+  const prices = searchPrices(asked, usePresentMinute(), currency ?? { digits: 2 });
   if (asked.tab === 'stores') return <FoundStores query={stores} empty={empty} />;
   return (
     <InfiniteGrid

@@ -5,11 +5,10 @@ import type { ShopConfig, Store } from '../../../machines/rules/domain.ts';
 import { refusedWith } from '../../../machines/rules/failure.ts';
 import { freeDeliveryAt } from '../../../machines/rules/fee.ts';
 import { t } from '../../messages/index.ts';
-import { now } from '../../platform/browser.ts';
 import { usePlace, usePlaceActor } from '../../shop/place.ts';
 import { Money } from '../../ui/Price.tsx';
-import { useNow } from '../../ui/text/useNow.ts';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
+import { usePresentMinute } from '../../shop/presentTime.ts';
 import { hoursText } from '../../shop/storeHoursText.ts';
 import { useDeliveryFee } from './useDeliveryFee.ts';
 
@@ -122,7 +121,7 @@ function Fact({ icon: Icon, name, children }: FactProps) {
 
 /** The store's hours; the text changes when the store opens or closes while the page is open. */
 function Hours({ store, config }: StoreFactsProps) {
-  return hoursText(store, config, useNow(now));
+  return hoursText(store, config, usePresentMinute());
 }
 
 /**

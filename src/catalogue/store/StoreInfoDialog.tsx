@@ -1,11 +1,11 @@
 import { MapPin, Navigation, Phone, Store as StoreIcon } from 'lucide-react';
 import styled from 'styled-components';
 import type { ShopConfig, Store } from '../../../machines/rules/domain.ts';
-import { dateOf, wallClockOf, weekdayOf } from '../../../machines/rules/wallClock.ts';
+import { weekdayOf } from '../../../machines/rules/wallClock.ts';
 import { clockText } from '../../messages/clockText.ts';
 import { addressText, listOf, t } from '../../messages/index.ts';
 import { directionsTo, StreetMap } from '../../map/index.ts';
-import { now } from '../../platform/browser.ts';
+import { usePresentMinute } from '../../shop/presentTime.ts';
 import { ButtonBase } from '../../ui/Button.tsx';
 import { Badge } from '../../ui/Chip.tsx';
 import { Dialog, DialogBody } from '../../ui/Dialog.tsx';
@@ -80,7 +80,8 @@ interface StoreInfoProps {
 
 /** All details of a store: its location on a map, phone number, hours and services (LOC-10). */
 export function StoreInfoDialog({ store, config, onClose }: StoreInfoProps) {
-  const today = weekdayOf(dateOf(wallClockOf(now())));
+  const at = usePresentMinute();
+  const today = weekdayOf(at);
   const offers = [
     ...(store.delivery ? [t('catalogue.store.delivery')] : []),
     ...(store.takeAway && config.takeAway ? [t('catalogue.store.collect')] : []),
@@ -123,7 +124,7 @@ export function StoreInfoDialog({ store, config, onClose }: StoreInfoProps) {
           </ContactLinks>
         </section>
         <section aria-label={t('catalogue.store.hours')}>
-          <H3>{hoursText(store, config)}</H3>
+          <H3>{hoursText(store, config, at)}</H3>
           {store.hours !== null && (
             <Week>
               {[0, 1, 2, 3, 4, 5, 6].map((day) => (

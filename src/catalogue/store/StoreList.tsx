@@ -5,18 +5,17 @@ import { showsDiet } from '../../../machines/rules/diet.ts';
 import { isStoreOpen } from '../../../machines/rules/availability.ts';
 import type { FreeDeliveryOffer, ModuleType, Store } from '../../../machines/rules/domain.ts';
 import { freeDeliveryAt } from '../../../machines/rules/fee.ts';
-import { wallClockOf } from '../../../machines/rules/wallClock.ts';
+import type { WallClock } from '../../../machines/rules/wallClock.ts';
 import type { StoreListKind } from '../../api/catalogue/calls.ts';
 import { t, type MessageKey } from '../../messages/index.ts';
 import { useModule } from '../../modules/index.ts';
 import { configQuery } from '../../shop/config.ts';
-import { now } from '../../platform/browser.ts';
+import { usePresentMinute } from '../../shop/presentTime.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { LiveRegion } from '../../ui/Hidden.tsx';
 import { ScrollRow } from '../../ui/Layout.tsx';
 import { EmptyPanel } from '../../ui/Panels.tsx';
-import { useAsOfNow } from '../../ui/text/useNow.ts';
 import { DietChips, dietOf } from '../DietChips.tsx';
 import { InfiniteGrid, rowsOf, type PagedQuery } from '../InfiniteGrid.tsx';
 import { nounsOf } from '../nouns.ts';
@@ -39,11 +38,7 @@ const WELL_RATED = 4.5;
 const filters: readonly {
   name: string;
   label: MessageKey;
-  keeps: (
-    store: Store,
-    moment: ReturnType<typeof wallClockOf>,
-    offer: FreeDeliveryOffer,
-  ) => boolean;
+  keeps: (store: Store, moment: WallClock, offer: FreeDeliveryOffer) => boolean;
 }[] = [
   { name: 'open', label: 'catalogue.filter.openNow', keeps: isStoreOpen },
   {
@@ -94,7 +89,7 @@ const idOf = ({ id }: Store): number => id;
  */
 export function StoreList({ list, noun, View }: StoreListProps) {
   const [params, change] = useUrlChoices();
-  const moment = useAsOfNow(() => wallClockOf(now()));
+  const moment = usePresentMinute();
   const module = useModule();
   const moduleType = module?.type ?? 'food';
   const { data: config } = useQuery(configQuery());

@@ -1,13 +1,11 @@
 import { storeHours } from '../../../machines/rules/availability.ts';
 import type { ShopConfig, Store } from '../../../machines/rules/domain.ts';
-import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { t } from '../../messages/index.ts';
 import { useStoreWord } from '../../modules/index.ts';
-import { now } from '../../platform/browser.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { useNow } from '../../ui/text/useNow.ts';
 import { hoursText } from '../../shop/storeHoursText.ts';
 import { StoreOutside } from '../../shop/StoreOutside.tsx';
+import { usePresentMinute } from '../../shop/presentTime.ts';
 
 interface StoreNoticesProps {
   store: Store;
@@ -19,8 +17,8 @@ interface StoreNoticesProps {
  * it, and the store's announcement.
  */
 export function StoreNotices({ store, config }: StoreNoticesProps) {
-  const at = useNow(now);
-  const { state } = storeHours(store, wallClockOf(at));
+  const at = usePresentMinute();
+  const { state } = storeHours(store, at);
   const word = useStoreWord();
   const ahead = config.scheduleOrder && store.scheduleOrder;
   return (

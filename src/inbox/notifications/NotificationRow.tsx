@@ -12,10 +12,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ShopNotification } from '../../../machines/rules/domain.ts';
 import { notificationLink } from '../../../machines/rules/notifications.ts';
-import { addDays, dateOf, wallClockOf } from '../../../machines/rules/wallClock.ts';
+import { addDays, dateOf } from '../../../machines/rules/wallClock.ts';
 import { t } from '../../messages/index.ts';
-import { now } from '../../platform/browser.ts';
 import { configQuery } from '../../shop/config.ts';
+import { usePresentMinute } from '../../shop/presentTime.ts';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { dayOf, dayText, timeText } from '../moments.ts';
@@ -113,7 +113,7 @@ export function NotificationRow({ notification, isNew, onFollow }: NotificationR
   const { kind, title, text, at } = notification;
   const to = notificationLink(notification);
   const KindIcon = kindIcons[kind];
-  const today = dateOf(wallClockOf(now()));
+  const today = dateOf(usePresentMinute());
   const isRecent = at !== null && [today, addDays(today, -1)].includes(dayOf(at) ?? '');
   const content: ReactNode = (
     <>

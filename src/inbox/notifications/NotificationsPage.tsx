@@ -5,14 +5,14 @@ import type { ActorRefFrom } from 'xstate';
 import type { notificationListMachine } from '../../../machines/inbox/notificationList.machine.ts';
 import type { ReadNotifications, ShopNotification } from '../../../machines/rules/domain.ts';
 import { isUnread } from '../../../machines/rules/notifications.ts';
-import { addDays, dateOf, wallClockOf } from '../../../machines/rules/wallClock.ts';
+import { addDays, dateOf } from '../../../machines/rules/wallClock.ts';
 import { MembersPage } from '../../account/index.ts';
 import { CustomerPending } from '../../identity/formOwner/index.ts';
 import { useCustomer } from '../../identity/index.ts';
 import { t } from '../../messages/index.ts';
-import { now } from '../../platform/browser.ts';
 import { usePlace } from '../../shop/place.ts';
 import { PlaceButton } from '../../shop/PlaceButton.tsx';
+import { usePresentMinute } from '../../shop/presentTime.ts';
 import { Button } from '../../ui/Button.tsx';
 import { H3, Wrap } from '../../ui/Layout.tsx';
 import { EmptyPanel, ErrorPanel } from '../../ui/Panels.tsx';
@@ -103,6 +103,7 @@ interface DaysProps {
 }
 
 function Days({ list, notifications, read }: DaysProps) {
+  const today = dateOf(usePresentMinute());
   return (
     <>
       <MarkAll>
@@ -116,7 +117,7 @@ function Days({ list, notifications, read }: DaysProps) {
           {t('inbox.notifications.markAll')}
         </Button>
       </MarkAll>
-      {daysOf(notifications).map(({ name, rows }) => (
+      {daysOf(notifications, today).map(({ name, rows }) => (
         <section key={name} aria-label={name}>
           <H3 as="h2">{name}</H3>
           <ul>
@@ -141,8 +142,7 @@ interface Day {
 }
 
 /** Groups notifications into today, yesterday and earlier; empty groups are left out. */
-function daysOf(notifications: readonly ShopNotification[]): Day[] {
-  const today = dateOf(wallClockOf(now()));
+function daysOf(notifications: readonly ShopNotification[], today: string): Day[] {
   const yesterday = addDays(today, -1);
   const names = [t('inbox.today'), t('inbox.yesterday'), t('inbox.notifications.earlier')];
   const placeOf = ({ at }: ShopNotification) => {

@@ -12,7 +12,7 @@ import { storeHours } from '../../../machines/rules/availability.ts';
 import { listPrice, itemTotalsOf } from '../../../machines/rules/linePrices.ts';
 import type { ReorderChange, ReorderLine } from '../../../machines/rules/reorder.ts';
 import { storeTermsOf } from '../../../machines/rules/shownPrice.ts';
-import { wallClockOf } from '../../../machines/rules/wallClock.ts';
+import type { WallClock } from '../../../machines/rules/wallClock.ts';
 import { useCartActor } from '../../cart/index.ts';
 import { AgainDialog, AgainLine, AgainLines, type ChangeLook } from '../../shop/AgainDialog.tsx';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
@@ -21,7 +21,7 @@ import { hoursText } from '../../shop/storeHoursText.ts';
 import { useFlow } from '../../flow/useFlow.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { useModuleActor } from '../../modules/index.ts';
-import { now } from '../../platform/browser.ts';
+import { usePresentMinute } from '../../shop/presentTime.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LostLines } from '../../ui/list/LostLines.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -97,10 +97,11 @@ function ReorderDialog({ snapshot, send, config }: ReorderDialogProps) {
 }
 
 function Confirm({ review, currency }: { review: OrderReview; currency: Currency }) {
+  const at = usePresentMinute();
   return (
     <>
       {t(review.lost.length > 0 ? 'orders.again.replace' : 'orders.again.add')}{' '}
-      <Money amount={totalOf(review, currency)} currency={currency} />
+      <Money amount={totalOf(review, currency, at)} currency={currency} />
     </>
   );
 }
@@ -109,18 +110,19 @@ function Confirm({ review, currency }: { review: OrderReview; currency: Currency
  * The price today of the lines that are still available, after item and store discounts, in the
  * shop's currency.
  */
-function totalOf({ lines, store }: OrderReview, { digits }: Currency): number {
+function totalOf({ lines, store }: OrderReview, { digits }: Currency, at: WallClock): number {
   const available = lines.flatMap((line) => (line.now === null ? [] : [line.now]));
   const discounted = available.find(({ item }) => item.storeDiscount > 0);
   const terms = discounted === undefined ? null : storeTermsOf(discounted.item, store ?? undefined);
-  return itemTotalsOf(available, { terms, now: wallClockOf(now()), digits }).subtotal;
+  return itemTotalsOf(available, { terms, now: at, digits }).subtotal;
 }
 
 function Review({ review, config }: { review: OrderReview; config: ShopConfig }) {
   const { lines, lost, obstacle, store } = review;
+  const at = usePresentMinute();
   const coming = lines.filter((line) => line.now !== null).length;
   if (obstacle !== null) return <Notice look="warning">{resolve(obstacle)}</Notice>;
-  const closed = store !== null && storeHours(store, wallClockOf(now())).state !== 'open';
+  const closed = store !== null && storeHours(store, at).state !== 'open';
   return (
     <>
       <p>
@@ -133,7 +135,7 @@ function Review({ review, config }: { review: OrderReview; config: ShopConfig })
           <LineToday key={line.line.id} today={line} currency={config.currency} />
         ))}
       </AgainLines>
-      {closed && <Notice look="warning">{hoursText(store, config)}</Notice>}
+      {closed && <Notice look="warning">{hoursText(store, config, at)}</Notice>}
       {lost.length > 0 && (
         <Notice>
           {t('orders.again.lost', { count: lost.length, store: lost[0]?.item.storeName ?? '' })}

@@ -3,10 +3,8 @@ import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 import { minutesUntil } from '../../../machines/rules/orderStatus.ts';
 import { secondsLeft } from '../../../machines/rules/drivingRoute.ts';
 import { t } from '../../messages/index.ts';
-import { now } from '../../platform/browser.ts';
 import { ClockTime } from '../../ui/text/ClockTime.tsx';
-import { useNow } from '../../ui/text/useNow.ts';
-import { Arriving, timeOf } from '../OrderProgress.tsx';
+import { Arriving, timeOf, useNow } from '../OrderProgress.tsx';
 import { useOrderRoute } from '../useOrderRoute.ts';
 
 interface ParcelEtaProps {
@@ -21,7 +19,7 @@ interface ParcelEtaProps {
  * position to the destination. Renders nothing while the position or the route is unknown.
  */
 export function ParcelEta({ order, receiver, config }: ParcelEtaProps) {
-  const at = useNow(now);
+  const at = useNow();
   const { courier, route } = useOrderRoute(order);
   const seconds = courier === null ? null : secondsLeft(route, courier);
   if (seconds === null) return null;

@@ -144,7 +144,7 @@ function useBooking({ config, place, owner }: BookingProps) {
     couponCode: stored.draft.couponCode,
     couponTyped: stored.draft.couponTyped,
     zoneIds: place.zoneIds,
-    terms: { ...shopTerms(config), coupon: null },
+    terms: { ...shopTerms(config, wallClockOf(now())), coupon: null },
   }));
   const [snapshot, send, actor] = useFlow(machine, {
     input,

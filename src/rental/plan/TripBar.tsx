@@ -5,17 +5,15 @@ import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { TripField } from '../../../machines/rental/tripSettings.machine.ts';
 import { pickupTimeAt } from '../../../machines/rules/tripPlan.ts';
-import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { useFacts } from '../../flow/useFlow.ts';
 import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
-import { now } from '../../platform/browser.ts';
+import { usePresentMinute } from '../../shop/presentTime.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Delayed } from '../../ui/lazy/Delayed.tsx';
 import { FailedLayer } from '../../ui/lazy/FailedLayer.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
-import { useNow } from '../../ui/text/useNow.ts';
 import type { TripPart } from './TripDialog.tsx';
 import { TripBarPart } from './TripBarPart.tsx';
 import { TripNotes } from './TripNotes.tsx';
@@ -148,7 +146,7 @@ export function TripBar({ title, art }: TripBarProps) {
   const resetting = useSelector(actor, (snapshot) => snapshot.matches('confirmingReset'));
   const { type, pickup, destination, pickupAt, hours, refusal } = plan;
   useFacts(actor);
-  const time = pickupTimeAt(pickupAt, wallClockOf(useNow(now)));
+  const time = pickupTimeAt(pickupAt, usePresentMinute());
   const isWrong = (field: TripField) => part === null && refusal?.field === field;
   return (
     <Hero>

@@ -5,11 +5,9 @@ import styled from 'styled-components';
 import type { TripDetails, TripSettings } from '../../../machines/rules/domain.ts';
 import { HOUR_MS } from '../../../machines/rules/durations.ts';
 import { pickupTimeAt } from '../../../machines/rules/tripPlan.ts';
-import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { t } from '../../messages/index.ts';
-import { now } from '../../platform/browser.ts';
 import { configQuery } from '../../shop/config.ts';
-import { useNow } from '../../ui/text/useNow.ts';
+import { usePresentMinute } from '../../shop/presentTime.ts';
 import { labelled } from '../labelled.ts';
 import { extentText, hoursText, pickupTimeText, pointText, tripTypeText } from '../tripTexts.ts';
 
@@ -53,7 +51,7 @@ function hoursTaken({ reached: { ongoing, completed } }: TripDetails): number | 
  */
 export function TripFacts({ trip, booked }: TripFactsProps) {
   const { data: config } = useQuery(configQuery());
-  const upcoming = pickupTimeAt(trip.pickupAt, wallClockOf(useNow(now)));
+  const upcoming = pickupTimeAt(trip.pickupAt, usePresentMinute());
   const taken = booked === undefined ? null : hoursTaken(booked);
   return (
     <Facts>

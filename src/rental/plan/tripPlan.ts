@@ -19,6 +19,7 @@ import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { fetchTripRoute } from '../../api/rental/calls.ts';
 import { now } from '../../platform/browser.ts';
 import { usePlace } from '../../shop/place.ts';
+import { usePresentMinute } from '../../shop/presentTime.ts';
 import { longLivedActor, useRoot, useRootContext, type RootActor } from '../../shop/root.ts';
 import { storedTripPlan, storeTripPlan } from './storedTripPlan.ts';
 
@@ -105,5 +106,5 @@ export function useTripPlan(): TripSettingsContext {
 
 /** The planned trip; null while its pickup place is unknown. */
 export function useTripSettings(): TripSettings | null {
-  return tripOf(useTripPlan(), wallClockOf(now()));
+  return tripOf(useTripPlan(), usePresentMinute());
 }

@@ -4,18 +4,16 @@ import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../../../machines/rules/domain.ts';
 import { pickupTimeAt } from '../../../machines/rules/tripPlan.ts';
-import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { useOutlet } from '../../flow/outlet.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
-import { now } from '../../platform/browser.ts';
+import { usePresentMinute } from '../../shop/presentTime.ts';
 import { Panel } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stepper } from '../../ui/field/Stepper.tsx';
 import { Delayed } from '../../ui/lazy/Delayed.tsx';
 import { FailedLayer } from '../../ui/lazy/FailedLayer.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
-import { useNow } from '../../ui/text/useNow.ts';
 import { labelled } from '../labelled.ts';
 import { TripCosts } from './TripCosts.tsx';
 import type { TripPart } from '../plan/TripDialog.tsx';
@@ -107,7 +105,7 @@ export function TripCard({ vehicle, withoutButton }: TripCardProps) {
   const outlet = useOutlet();
   const { data: config } = useQuery(configQuery());
   const [part, setPart] = useState<TripPart | null>(null);
-  const time = pickupTimeAt(plan.pickupAt, wallClockOf(useNow(now)));
+  const time = pickupTimeAt(plan.pickupAt, usePresentMinute());
   const { type, pickup, destination, hours, route, refusal } = plan;
   return (
     <Place aria-label={t('rental.trip.label')}>

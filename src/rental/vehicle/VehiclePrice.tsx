@@ -7,6 +7,7 @@ import { vehiclePrice, type VehiclePrice } from '../../../machines/rules/vehicle
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { listOf, t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
+import { usePresentMinute } from '../../shop/presentTime.ts';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { Money, Price } from '../../ui/Price.tsx';
 import { useLineOfVehicle } from '../cart/cartActor.ts';
@@ -51,10 +52,11 @@ interface PricedVehicle {
  */
 export function useVehiclePrice(vehicle: Vehicle): PricedVehicle | null {
   const plan = useTripPlan();
+  const at = usePresentMinute();
   const quantity = useLineOfVehicle(vehicle.id)?.quantity ?? 1;
   const { data: config } = useQuery(configQuery());
   if (config === undefined) return null;
-  return { price: vehiclePrice(vehicle, plan, shopTerms(config), quantity), quantity, config };
+  return { price: vehiclePrice(vehicle, plan, shopTerms(config, at), quantity), quantity, config };
 }
 
 /**

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { ShopConfig, StoreDiscount, Vehicle } from '../../../machines/rules/domain.ts';
 import { storeDiscountRuns } from '../../../machines/rules/discount.ts';
-import { wallClockOf } from '../../../machines/rules/wallClock.ts';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { listOf, t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
-import { now } from '../../platform/browser.ts';
+import { usePresentMinute } from '../../shop/presentTime.ts';
 
 const Table = styled.table`
   inline-size: 100%;
@@ -54,6 +53,7 @@ function offerText(terms: StoreDiscount, { currency }: ShopConfig): string {
  */
 export function VehiclePrices({ vehicle }: { vehicle: Vehicle }) {
   const { data: config } = useQuery(configQuery());
+  const at = usePresentMinute();
   if (config === undefined) return null;
   const { provider, discount, discountType } = vehicle;
   const money = (amount: number) => isolatedMoney(amount, config.currency);
@@ -84,7 +84,7 @@ export function VehiclePrices({ vehicle }: { vehicle: Vehicle }) {
     {
       label: t('rental.providerDiscount'),
       text: terms === null ? '' : offerText(terms, config),
-      hidden: terms === null || !storeDiscountRuns(terms, wallClockOf(now())),
+      hidden: terms === null || !storeDiscountRuns(terms, at),
     },
     {
       label: t(config.taxIncluded ? 'rentalCart.taxIncluded' : 'rentalCart.tax'),
