@@ -6,7 +6,7 @@ import {
 } from '../../machines/checkout/orderDraft.ts';
 import type { CheckoutChoices, GuestExtras, PricedLine } from '../../machines/rules/domain.ts';
 import { get } from '../platform/stored/store.ts';
-import { storedPictures, type StoredPictures } from '../shop/storedPictures.ts';
+import { storedPictures, type StoredPictures } from '../shop/stored/storedPictures.ts';
 import {
   removeFor,
   readFor,

@@ -2,7 +2,7 @@ import type { QueuedMessage, ThreadKey } from '../../machines/rules/domain.ts';
 import { threadText } from '../../machines/rules/thread.ts';
 import { forgetFiles, readFiles, storeFiles } from '../platform/files.ts';
 import { get, setOrForget } from '../platform/stored/store.ts';
-import { storedPictures, type StoredPictures } from '../shop/storedPictures.ts';
+import { storedPictures, type StoredPictures } from '../shop/stored/storedPictures.ts';
 
 // Messages that are not sent yet, as this browser stores them: texts in the stored schema, pictures
 // as files. Signing out deletes both.

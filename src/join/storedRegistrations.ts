@@ -5,7 +5,7 @@ import type {
   StoreWords,
 } from '../../machines/rules/registration.ts';
 import { get, set } from '../platform/stored/store.ts';
-import { filesByField, storedFiles } from '../shop/storedFiles.ts';
+import { filesByField, storedFiles } from '../shop/stored/storedFiles.ts';
 
 /**
  * The drafts of the registrations in this browser: of a store with its owner, and of a courier;

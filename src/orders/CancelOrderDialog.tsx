@@ -5,7 +5,7 @@ import { t } from '../messages/index.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Column } from '../ui/Layout.tsx';
 import { TextArea } from '../ui/field/TextArea.tsx';
-import { storedCancellation, storeCancellation } from '../shop/storedCancellation.ts';
+import { storedCancellation, storeCancellation } from '../shop/stored/storedCancellation.ts';
 import { cancelReasonsQuery } from './queries.ts';
 import { chosenReason, ReasonChoice } from './ReasonChoice.tsx';
 

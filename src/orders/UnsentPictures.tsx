@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { t } from '../messages/index.ts';
 import { randomId } from '../platform/browser.ts';
-import type { StoredPictures } from '../shop/storedPictures.ts';
+import type { StoredPictures } from '../shop/stored/storedPictures.ts';
 import { PictureField, type GivenPicture } from '../ui/field/PictureField.tsx';
 
 /** The maximum number of pictures of a review or of a refund request. */

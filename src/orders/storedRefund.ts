@@ -1,6 +1,6 @@
 import type { Stored } from '../platform/stored/schema.ts';
 import { get, set } from '../platform/stored/store.ts';
-import { storedPictures, type StoredPictures } from '../shop/storedPictures.ts';
+import { storedPictures, type StoredPictures } from '../shop/stored/storedPictures.ts';
 
 /** The draft of a refund request: the chosen reason, null before one is chosen, and the note. */
 type RefundDraft = Stored<'refundDrafts'>[string];

@@ -3,7 +3,7 @@ import { trackingMachine } from '../../machines/orders/tracking.machine.ts';
 import { cancelOrder, fetchOrder, requestRefund } from '../api/orders/calls.ts';
 import { returnParcel } from '../api/parcel/recall.ts';
 import { now } from '../platform/browser.ts';
-import { forgetCancellation } from '../shop/storedCancellation.ts';
+import { forgetCancellation } from '../shop/stored/storedCancellation.ts';
 import { forgetRefund, refundPictures } from './storedRefund.ts';
 
 /** The statechart for tracking an order, with its actors connected to the server. */

@@ -43,8 +43,8 @@ import { storedParkedCart } from '../../src/rental/cart/parkedCart.ts';
 import { storedTripPlan } from '../../src/rental/plan/storedTripPlan.ts';
 import { storedDraft as contactDraft } from '../../src/site/storedContact.ts';
 import { storedNewsletter } from '../../src/site/storedNewsletter.ts';
-import { storedCancellation } from '../../src/shop/storedCancellation.ts';
-import { storedReview } from '../../src/shop/storedReview.ts';
+import { storedCancellation } from '../../src/shop/stored/storedCancellation.ts';
+import { storedReview } from '../../src/shop/stored/storedReview.ts';
 import { storedRegistrations } from '../../src/join/storedRegistrations.ts';
 
 const place = () => storedPlace();

@@ -1,6 +1,6 @@
 import type { Stored } from '../../platform/stored/schema.ts';
 import { get, setOrForget } from '../../platform/stored/store.ts';
-import { storedFiles } from '../../shop/storedFiles.ts';
+import { storedFiles } from '../../shop/stored/storedFiles.ts';
 
 /** The fields of the profile form that survive a reload: never the password. */
 type ProfileDraft = Stored<'profileDraft'>;

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import type { MessageRef } from '../../../machines/rules/domain.ts';
 import { resolve, t } from '../../messages/index.ts';
-import type { TypedRatings } from '../../shop/storedReview.ts';
+import type { TypedRatings } from '../../shop/stored/storedReview.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { StarsField } from '../../ui/field/StarsField.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';

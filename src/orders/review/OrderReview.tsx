@@ -8,7 +8,7 @@ import { linkTo } from '../../../machines/rules/paths.ts';
 import { useFlow } from '../../flow/useFlow.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { focusById } from '../../platform/focus.ts';
-import { storedReview, storeReview, type TypedRatings } from '../../shop/storedReview.ts';
+import { storedReview, storeReview, type TypedRatings } from '../../shop/stored/storedReview.ts';
 import { Button, ButtonBase } from '../../ui/Button.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useSchemaForm, type SchemaForm } from '../../ui/form/useSchemaForm.ts';

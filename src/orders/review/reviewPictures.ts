@@ -1,5 +1,5 @@
-import { storedPictures, type StoredPictures } from '../../shop/storedPictures.ts';
-import { forgetTypedRating } from '../../shop/storedReview.ts';
+import { storedPictures, type StoredPictures } from '../../shop/stored/storedPictures.ts';
+import { forgetTypedRating } from '../../shop/stored/storedReview.ts';
 
 /** The pictures of one rating that are not sent yet. */
 export const reviewPictures = (orderId: number, key: string): StoredPictures =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../messages/index.ts';
-import { storedCancellation, storeCancellation } from '../../shop/storedCancellation.ts';
+import { storedCancellation, storeCancellation } from '../../shop/stored/storedCancellation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 

@@ -6,7 +6,7 @@ import type { TripVehicle } from '../../../machines/rules/domain.ts';
 import { useFormOwner } from '../../identity/formOwner/index.ts';
 import { t } from '../../messages/index.ts';
 import { focusById, focusedElement } from '../../platform/focus.ts';
-import { storedReview, storeReview } from '../../shop/storedReview.ts';
+import { storedReview, storeReview } from '../../shop/stored/storedReview.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { Form } from '../../ui/form/Form.tsx';

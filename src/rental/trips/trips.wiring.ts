@@ -17,8 +17,8 @@ import {
   reviewVehicle,
 } from '../../api/rental/trips.ts';
 import { refreshBalances } from '../../checkout/index.ts';
-import { forgetCancellation } from '../../shop/storedCancellation.ts';
-import { forgetTypedRating } from '../../shop/storedReview.ts';
+import { forgetCancellation } from '../../shop/stored/storedCancellation.ts';
+import { forgetTypedRating } from '../../shop/stored/storedReview.ts';
 import { payTrip } from '../booking/payTrip.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { DAY_MS } from '../../machines/rules/durations.ts';
-import { browserTime } from '../platform/browser.ts';
-import { forgetFiles, readFiles, storeFiles } from '../platform/files.ts';
+import { DAY_MS } from '../../../machines/rules/durations.ts';
+import { browserTime } from '../../platform/browser.ts';
+import { forgetFiles, readFiles, storeFiles } from '../../platform/files.ts';
 
 /**
  * How long unsent files of a form are stored on the device, in ms. They are deleted after a day,

@@ -1,5 +1,5 @@
-import type { Stored } from '../platform/stored/schema.ts';
-import { get, set } from '../platform/stored/store.ts';
+import type { Stored } from '../../platform/stored/schema.ts';
+import { get, set } from '../../platform/stored/store.ts';
 
 /** The draft of a review: stars and text, by a key for each thing such as `item-12`. */
 export type TypedRatings = Stored<'typedReviews'>[string];

@@ -1,4 +1,4 @@
-import type { GivenPicture } from '../ui/field/PictureField.tsx';
+import type { GivenPicture } from '../../ui/field/PictureField.tsx';
 import { storedFiles, type StoredFiles } from './storedFiles.ts';
 
 const isPicture = (value: unknown): value is GivenPicture =>

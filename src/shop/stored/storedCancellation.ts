@@ -1,5 +1,5 @@
-import type { Stored } from '../platform/stored/schema.ts';
-import { get, set } from '../platform/stored/store.ts';
+import type { Stored } from '../../platform/stored/schema.ts';
+import { get, set } from '../../platform/stored/store.ts';
 
 /** The draft of a cancellation: the chosen reason, null before one is chosen, and the typed text. */
 type CancellationDraft = Stored<'cancellationDrafts'>[string];
