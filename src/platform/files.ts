@@ -14,17 +14,41 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
+/** The open database; undefined before it is needed, and after it was closed. */
+let opened: Promise<IDBDatabase> | undefined;
+
+async function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(fileDatabase, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  const database = await done(opening);
+  const close = () => {
+    database.close();
+    opened = undefined;
+  };
+  // At sign-out the database is deleted, which waits until every page has closed it.
+  database.onversionchange = close;
+  database.onclose = close;
+  return database;
+}
+
+/**
+ * Reads or changes the store. The database stays open and the transaction is committed at once:
+ * otherwise a page that is reloaded right after a picture was chosen would lose the picture.
+ */
 async function inStore<T>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-  const opening = indexedDB.open(fileDatabase, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-  const database = await done(opening);
+  opened ??= openDatabase();
   try {
-    return await done(act(database.transaction(STORE, mode).objectStore(STORE)));
-  } finally {
-    database.close();
+    const transaction = (await opened).transaction(STORE, mode);
+    const request = act(transaction.objectStore(STORE));
+    transaction.commit();
+    return await done(request);
+  } catch (error) {
+    // The next call opens it again.
+    opened = undefined;
+    throw error;
   }
 }
 

@@ -473,12 +473,34 @@ test('ADDR-14 ADDR-15 CHK-06 CHK-07 PRICE-06 PRICE-10 MSG-25: a customer’s add
   });
 });
 
+/** Lets the browser need a second to open a database, as on a slow phone. */
+function openDatabasesLate(): void {
+  const open = (...asked: [string, number?]) => IDBFactory.prototype.open.apply(indexedDB, asked);
+  indexedDB.open = (...asked) => {
+    const late = {} as { -readonly [Key in keyof IDBOpenDBRequest]: IDBOpenDBRequest[Key] };
+    setTimeout(() => {
+      const request = open(...asked);
+      request.onupgradeneeded = (event) => {
+        late.result = request.result;
+        late.onupgradeneeded?.call(request, event);
+      };
+      request.onsuccess = (event) => {
+        late.result = request.result;
+        late.onsuccess?.call(request, event);
+      };
+    }, 1000);
+    return late;
+  };
+}
+
 test('CHK-09 CHK-10: three pictures of a prescription are there after a reload', async ({
   page,
 }) => {
   const walk = new Walk(page, prescriptionPage);
+  await page.addInitScript(openDatabasesLate);
   await guestAtCheckout(page, { prescription: true });
   const field = page.getByLabel('Pictures of your prescription (up to 3, 2 MB each)');
+  await expect(field).toBeEnabled();
   await field.setInputFiles(
     [0, 1, 2].map((at) => ({ name: `scan ${at}.png`, mimeType: 'image/png', buffer: picture })),
   );
