@@ -9,6 +9,7 @@ import { readPage } from '../../src/api/envelope.ts';
 import { readOrder, readOrderLines } from '../../src/api/orders/read.ts';
 import { readAddress } from '../../src/api/place/readAddress.ts';
 import { readPlaced } from '../../src/api/checkout/read.ts';
+import { readVehicle } from '../../src/api/rental/read.ts';
 import { readDistanceMetres } from '../../src/api/place/readDistance.ts';
 import {
   readAddressText,
@@ -202,6 +203,28 @@ describe('catalogue', () => {
     expect(readCoupon({ coupon_type: 'default', zoneId: 3 }).zoneIds).toEqual([]);
   });
 
+  it('DATA-28: a coupon is its code, what it takes off, its cap and from how much on', () => {
+    const coupon = {
+      coupon_type: 'free_delivery',
+      code: 'LAKE',
+      discount_type: 'amount',
+      discount: '7.5',
+      max_discount: 0,
+      min_purchase: '20',
+    };
+    expect(readCoupon(coupon)).toMatchObject({
+      type: 'free_delivery',
+      code: 'LAKE',
+      discountType: 'amount',
+      discount: 7.5,
+      maxDiscount: 0,
+      minPurchase: 20,
+    });
+    expect(
+      readCoupon({ ...coupon, coupon_type: 'default', discount_type: 'percent', max_discount: 12 }),
+    ).toMatchObject({ type: 'default', discountType: 'percent', maxDiscount: 12 });
+  });
+
   it('DATA-29: the zones of a point are read from `zone_ids` where `zone_id` is missing', () => {
     expect(readZoneLookup({ zone_ids: '[1,2]' }).zoneIds).toEqual([1, 2]);
     expect(readZoneLookup({ zone_ids: [3] }).zoneIds).toEqual([3]);
@@ -290,6 +313,122 @@ describe('place', () => {
     ).toEqual({ 2: { perKm: 1.5, minimum: null, maximum: null, cashMaximum: null } });
   });
 
+  it('DATA-29: a zone has its charges by module, each for itself', () => {
+    const pivot = {
+      per_km_shipping_charge: 1.5,
+      minimum_shipping_charge: 4,
+      maximum_shipping_charge: 30,
+    };
+    expect(
+      readZone({
+        id: 3,
+        increased_delivery_fee_status: 1,
+        increased_delivery_fee: 20,
+        modules: [
+          { id: 2, pivot },
+          { id: 5, pivot: { ...pivot, per_km_shipping_charge: 0.75 } },
+        ],
+      }),
+    ).toMatchObject({
+      id: 3,
+      surchargePercent: 20,
+      chargesByModule: {
+        2: { perKm: 1.5, minimum: 4, maximum: 30 },
+        5: { perKm: 0.75, minimum: 4, maximum: 30 },
+      },
+    });
+  });
+
+  const oneSwitch = [
+    ['guest_checkout_status', 'guestCheckout'],
+    ['customer_wallet_status', 'wallet'],
+    ['demo', 'demo'],
+    ['toggle_veg_non_veg', 'vegToggle'],
+    ['tax_included', 'taxIncluded'],
+  ] as const;
+  it.each(oneSwitch)(
+    'DATA-13 DATA-14: %s of the config switches %s and nothing else',
+    (name, one) => {
+      const isOn = (config: object) => oneSwitch.filter(([, key]) => readConfig(config)[key]);
+      expect(isOn({ [name]: 1 })).toEqual([[name, one]]);
+      expect(isOn({ [name]: 0 })).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['otp_login_status', 'otp'],
+    ['manual_login_status', 'manual'],
+    ['social_login_status', 'social'],
+    ['google_login_status', 'google'],
+    ['facebook_login_status', 'facebook'],
+    ['apple_login_status', 'apple'],
+    ['phone_verification_status', 'phoneVerification'],
+    ['email_verification_status', 'emailVerification'],
+  ])('DATA-13: centralize_login.%s switches %s and nothing else', (name, one) => {
+    const off = { phone_verification_status: 0, email_verification_status: 0 };
+    const { login } = readConfig({ centralize_login: { ...off, [name]: 1 } });
+    const isOn = Object.entries(login).flatMap(([key, value]) => (value === true ? [key] : []));
+    expect(isOn).toEqual([one]);
+  });
+
+  it('DATA-13 DATA-14: the config says who the shop is, where, and in which money it counts', () => {
+    const config = readConfig({
+      business_name: 'Lakeside',
+      logo_full_url: '/media/logo.webp',
+      email: 'hello@lakeside.example',
+      phone: '+15550137000',
+      address: '8 Market Square',
+      country: 'BD',
+      country_picker_status: 1,
+      default_location: { lat: '23.8', lng: '90.4' },
+      footer_text: '© Lakeside',
+      refund_policy: 0,
+      cancelation_policy: 1,
+      shipping_policy: 0,
+      firebase_otp_verification: 1,
+      apple_login: [
+        {
+          login_medium: 'apple',
+          client_id: 'lakeside',
+          redirect_url_react: 'https://lakeside.example/apple',
+        },
+      ],
+      social_login: [{ login_medium: 'google', client_id: 'lakeside-g' }],
+      loyalty_point_status: 1,
+      ref_earning_status: 1,
+      active_payment_method_list: [
+        { gateway: 'stripe', gateway_title: 'Card', gateway_image_full_url: '/media/card.webp' },
+      ],
+      currency_symbol: '৳',
+      currency_symbol_direction: 'right',
+      digit_after_decimal_point: 1,
+    });
+    expect(config).toMatchObject({
+      businessName: 'Lakeside',
+      logoUrl: '/media/logo.webp',
+      email: 'hello@lakeside.example',
+      phone: '+15550137000',
+      address: '8 Market Square',
+      country: 'BD',
+      defaultLocation: { lat: 23.8, lng: 90.4 },
+      footerText: '© Lakeside',
+      policies: { refund: false, cancellation: true, shipping: false },
+      gateways: [{ gateway: 'stripe', title: 'Card', imageUrl: '/media/card.webp' }],
+      currency: { symbol: '৳', side: 'right', digits: 1 },
+    });
+    expect(config.login).toMatchObject({
+      countryPicker: true,
+      clients: {
+        google: { clientId: 'lakeside-g' },
+        apple: { clientId: 'lakeside', returnUrl: 'https://lakeside.example/apple' },
+      },
+    });
+    expect(config.login.phoneService).not.toBeNull();
+    expect([config.loyalty, config.referral]).not.toContain(null);
+    const none = readConfig({ loyalty_point_status: 0, ref_earning_status: 0 });
+    expect([none.loyalty, none.referral, none.login.phoneService]).toEqual([null, null, null]);
+  });
+
   it('OPEN-28: only a status of exactly 0 switches a verification off', () => {
     const login = (status: object) => readConfig({ centralize_login: status }).login;
     expect(login({ phone_verification_status: 0, email_verification_status: '0' })).toMatchObject({
@@ -323,6 +462,91 @@ describe('place', () => {
         (v) => readConfig({ digit_after_decimal_point: v }).currency.digits,
       ),
     ).toEqual([3, 0, 2, 2, 1]);
+  });
+});
+
+describe('rental', () => {
+  const halden = {
+    id: 301,
+    name: 'Halden',
+    thumbnail_full_url: '/media/halden.webp',
+    images_full_url: ['/media/front.webp', '/media/back.webp'],
+    description: 'A small car.',
+    provider: {
+      id: 60,
+      name: 'Northgate',
+      pickup_zone_id: '["1","2"]',
+      discount: { discount: 15, min_purchase: 50, max_discount: 8 },
+    },
+    seating_capacity: '5',
+    type: 'luxury',
+    air_condition: 2,
+    transmission_type: 'automatic',
+    fuel_type: 'diesel',
+    total_vehicle_count: 4,
+    total_reviews: 12,
+    avg_rating: 4.5,
+    new_tag: 1,
+    discount_price: 3,
+    discount_type: 'amount',
+    trip_hourly: 1,
+    trip_distance: 0,
+    hourly_price: '20',
+    distance_price: '1.25',
+  };
+
+  it('DATA-21: a vehicle is read with its provider, its equipment and its rates', () => {
+    expect(readVehicle(halden)).toMatchObject({
+      id: 301,
+      name: 'Halden',
+      imageUrl: '/media/halden.webp',
+      galleryUrls: ['/media/front.webp', '/media/back.webp'],
+      description: 'A small car.',
+      provider: {
+        id: 60,
+        name: 'Northgate',
+        pickupZoneIds: [1, 2],
+        discount: { discount: 15, minPurchase: 50, maxDiscount: 8 },
+      },
+      seats: 5,
+      type: 'luxury',
+      airCondition: true,
+      transmissionType: 'automatic',
+      fuelType: 'diesel',
+      available: 4,
+      reviewCount: 12,
+      avgRating: 4.5,
+      isNew: true,
+      discount: 3,
+      discountType: 'amount',
+      hourly: true,
+      byDistance: false,
+      hourlyPrice: 20,
+      distancePrice: 1.25,
+    });
+  });
+
+  it('DATA-21 OPEN-33: no air condition, no new vehicle, and the other spelling of how many there are', () => {
+    const { total_vehicle_count: _, ...other } = halden;
+    expect(
+      readVehicle({
+        ...other,
+        air_condition: 0,
+        new_tag: 0,
+        discount_type: 'percent',
+        trip_hourly: 0,
+        trip_distance: 1,
+        total_vehicles: 7,
+      }),
+    ).toMatchObject({
+      airCondition: false,
+      isNew: false,
+      discountType: 'percent',
+      hourly: false,
+      byDistance: true,
+      available: 7,
+    });
+    expect(readVehicle({ ...halden, total_vehicles: 7 }).available).toBe(4);
   });
 });
 

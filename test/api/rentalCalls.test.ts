@@ -4,6 +4,7 @@ import type { TripSettings } from '../../machines/rules/domain.ts';
 import { connectApi } from '../../src/api/client.ts';
 import {
   fetchProvider,
+  fetchProviderReviews,
   fetchProviderVehicles,
   fetchTripRoute,
   fetchVehicle,
@@ -330,6 +331,18 @@ describe('the search', () => {
       'GET vehicle/search?limit=24&offset=1',
       'GET vehicle/search?name=aurora&pickup_location={"lat":1.5,"lng":2.5}&date=2026-11-21+02:05+PM&duration=4&min_price=5&sortby_price=desc&top_rated=1&category_ids=[1,2]&seating_capacity=["1-4"]&no_air_condition=1&fuel_type=["petrol"]&limit=24&offset=2&trip_type=hourly',
       'GET vehicle/get-provider-vehicles?limit=24&offset=1&provider_id=60&trip_type=provider_wise',
+    ]);
+  });
+
+  it('API-37: reads a vehicle, a provider and its reviews by GET', async () => {
+    serve({ id: 60 });
+    await fetchVehicle('halden');
+    await fetchProvider('northgate');
+    await fetchProviderReviews('northgate', 2);
+    expect(sent.map(({ line }) => line)).toEqual([
+      'GET vehicle/get-vehicle-details/halden',
+      'GET provider/get-provider-details/northgate',
+      'GET provider/get-provider-reviews/northgate?limit=10&offset=2',
     ]);
   });
 
