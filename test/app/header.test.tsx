@@ -201,6 +201,16 @@ describe('the bars', () => {
     expect(screen.getByRole('link', { name: 'Sixways' })).toHaveAttribute('href', '/home');
   });
 
+  it('NAV-17: in rental the bar leads home and to the vehicles', async () => {
+    showHeader('/home', { ...settled, module: rentalModule }, 'rental');
+    const main = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
+    const links = main.getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/home'],
+      ['vehicles', '/rental/vehicle-search'],
+    ]);
+  });
+
   it('NAV-09: in parcel mode Contact takes the place of stores', async () => {
     showHeader('/home', { ...settled, module: parcelModule }, 'parcel');
     const main = within(await screen.findByRole('navigation', { name: 'Main navigation' }));

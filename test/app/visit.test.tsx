@@ -107,6 +107,50 @@ describe('the addresses of a visit', () => {
     );
   });
 
+  it('NAV-21: the modules can be switched on home alone', async () => {
+    const switchers = () => screen.queryAllByRole('navigation', { name: 'Modules', hidden: true });
+    visit('/home', settled, [module, rental]);
+    await waitFor(() => expect(switchers()).not.toEqual([]));
+    for (const address of ['/store/popular', '/categories', '/track-order']) {
+      visit(address, settled, [module, rental]);
+      await screen.findByRole('heading', { level: 1 });
+      expect(switchers(), address).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['/', {}, '/'],
+    ['/settings', settled, '/home'],
+  ])(
+    'AUTH-37: Logout at %s, with %o stored, says so and leads to %s',
+    async (address, place, to) => {
+      const maya = { id: 12, f_name: 'Maya' };
+      const stored = { ...place, token: 'maya-token' };
+      const { user } = visit(address, stored, [module, rental], {}, maya);
+      const opened: unknown[] = [];
+      for (const move of ['pushState', 'replaceState'] as const) {
+        const go = history[move].bind(history);
+        vi.spyOn(history, move).mockImplementation((state, title, url) => {
+          opened.push(url);
+          go(state, title, url);
+        });
+      }
+      await user.click(
+        (await screen.findAllByRole('button', { name: 'Account of Maya' }))[0] as Element,
+      );
+      await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+      const asking = await screen.findByRole('alertdialog', {
+        name: 'Are you sure you want to logout?',
+      });
+      await user.click(within(asking).getByRole('button', { name: 'Logout' }));
+      expect(await screen.findByText('Logout successful')).toBeVisible();
+      await waitFor(() => expect(location.pathname).toBe(to));
+      // Home would lead a visitor without a place on to the landing page.
+      expect(opened.some((url) => String(url).includes('/home'))).toBe(to === '/home');
+      expect(localStorage.getItem('token')).toBeNull();
+    },
+  );
+
   it('NAV-29: My trips is not in the menu of a shop without rental', async () => {
     visit('/my-orders', { ...settled, token: 'maya-token' });
     const account = await screen.findByRole('navigation', { name: 'Account' });

@@ -355,6 +355,20 @@ describe('the popup of a dish', () => {
     expect(button('Read more')).toBeVisible();
   });
 
+  it('ITEM-28: minus is disabled at 1 and takes nothing below it, and works from 2 on', async () => {
+    const { user } = await open(burger);
+    const minus = button('Decrease quantity: Smash burger');
+    expect(minus).toHaveAttribute('aria-disabled', 'true');
+    await user.click(minus);
+    const quantity = () => screen.getAllByLabelText('Quantity').at(-1);
+    expect(quantity()).toHaveTextContent('01');
+    await user.click(button('Increase quantity: Smash burger'));
+    expect(minus).toHaveAttribute('aria-disabled', 'false');
+    await user.click(minus);
+    expect(quantity()).toHaveTextContent('01');
+    expect(minus).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('ITEM-28: of what costs nothing, minus takes nothing back', async () => {
     const { user } = await open({ ...burger, price: 0, food_variations: [], add_ons: [] });
     await user.click(button('Increase quantity: Smash burger'));

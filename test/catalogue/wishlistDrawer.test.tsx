@@ -74,6 +74,12 @@ describe('the wishlist', () => {
     expect(closed()).toBe(1);
   });
 
+  it('WISH-01: the drawer opens at the end of the lines, which is the right side in English', async () => {
+    open({ answers: ({ path }) => (path === list ? { item: [], store: [] } : undefined) });
+    const dialog = await screen.findByRole('dialog', { name: 'Wishlist' });
+    expect(getComputedStyle(dialog.parentElement as Element).placeItems).toBe('stretch end');
+  });
+
   it('WISH-03: an empty list shows an image, says of what there is none and leads on', async () => {
     const { user, closed } = open({
       answers: ({ path }) => (path === list ? { item: [], store: [] } : undefined),

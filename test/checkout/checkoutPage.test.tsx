@@ -570,6 +570,17 @@ describe('the checkout page', () => {
     },
   );
 
+  it('API-07: the checkout of a guest asks for no address list, and that of a customer does', async () => {
+    const asksForList = ({ path }: Asked) => path === '/api/v1/customer/address/list';
+    const guest = openCheckout();
+    expect(await screen.findByRole('button', { name: 'Place order' })).toBeVisible();
+    await waitFor(() => expect(amount('Total')).toHaveTextContent('$'));
+    expect(guest.log.filter(asksForList)).toEqual([]);
+    cleanup();
+    const { log } = openAsMaya();
+    await waitFor(() => expect(log.filter(asksForList)).not.toEqual([]));
+  });
+
   it('CHK-01 GUEST-03: a guest learns of the order that was sent where guests may not order any more', async () => {
     askAgainAtOnce();
     const byKey = '/api/v1/customer/order/by-key';

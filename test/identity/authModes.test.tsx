@@ -120,8 +120,12 @@ describe('AUTH-04, AUTH-05: the ways to sign in after a reload', () => {
     const user = open({ 'sign-in-step': JSON.stringify(kept) }, login);
     const withCode = () => screen.findByRole('button', { name: 'Sign in with OTP' });
     await waitFor(async () => expect(await withCode()).toBeEnabled());
+    expect(await screen.findByLabelText(/^Password/)).toBeVisible();
     await user.click(await withCode());
     expect(await screen.findByRole('button', { name: 'Other ways to sign in' })).toBeVisible();
+    expect(await screen.findByLabelText(/^Phone/)).toBeVisible();
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign in with OTP' })).toBeNull();
     cleanup();
     open(reloaded(), login);
     expect(await screen.findByRole('button', { name: 'Other ways to sign in' })).toBeVisible();

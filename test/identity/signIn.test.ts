@@ -1,5 +1,5 @@
 import { createActor, fromPromise, initialTransition } from 'xstate';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loginMethodsMachine } from '../../machines/identity/loginMethods.machine.ts';
 import { signInMachine } from '../../machines/identity/signIn.machine.ts';
 import { otpMachine, type RightCode } from '../../machines/identity/otp.machine.ts';
@@ -114,6 +114,60 @@ it.each([
     expect(snapshot.value).toBe(state);
   },
 );
+
+const signUp = { kind: 'signUp', form: signUpForm } as const;
+const byEmail = { ...byPassword, account: signUpForm.email, field: 'email' } as const;
+const service = {
+  apiKey: 'key',
+  authDomain: null,
+  projectId: null,
+  appId: null,
+  senderId: null,
+  pushKey: null,
+};
+
+describe.each([
+  ['the password of a phone', byPassword],
+  ['the password of an e-mail', byEmail],
+  ['a sign-up', signUp],
+] as const)('after %s', (_, request) => {
+  const progress = (phoneVerified: boolean, emailVerified: boolean) => ({
+    switches: allSwitches,
+    request,
+    answer: answerWith({ phone: signUpForm.phone, phoneVerified, emailVerified }),
+    step: null,
+  });
+
+  it.each([
+    ['AUTH-22', 'phone and e-mail verified', true, true, 'opened'],
+    ['AUTH-23', 'neither verified', false, false, 'verifyingPhone'],
+    ['AUTH-24', 'the phone alone not verified', false, true, 'verifyingPhone'],
+    ['AUTH-24', 'the e-mail alone not verified', true, false, 'verifyingEmail'],
+  ] as const)('%s: with %s', (__, ___, phoneVerified, emailVerified, state) => {
+    const [snapshot] = initialTransition(
+      signInStepsMachine,
+      progress(phoneVerified, emailVerified),
+    );
+    expect(snapshot.value).toBe(state);
+    expect(snapshot.status).toBe(state === 'opened' ? 'done' : 'active');
+  });
+
+  it.each([
+    ['the phone-authentication service', { ...allSwitches, phoneService: service }, service],
+    ['the shop’s server', allSwitches, null],
+  ])('AUTH-23: with neither verified, %s sends the code to the phone', (__, switches, sender) => {
+    const [snapshot] = initialTransition(signInStepsMachine, {
+      ...progress(false, false),
+      switches,
+    });
+    expect(snapshot.children.otp?.getSnapshot().context).toMatchObject({
+      channel: 'phone',
+      target: '+8801700000012',
+      service: sender,
+      alreadySent: sender === null,
+    });
+  });
+});
 
 it('AUTH-21: a provider’s account that needs a phone goes to the step that asks for it', () => {
   const stepFor = (request: SignInRequest, account: object) => {

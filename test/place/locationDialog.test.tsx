@@ -369,8 +369,8 @@ describe('without dragging', () => {
 });
 
 describe('places that are known already', () => {
-  it('LOC-02: a guest who asks for saved addresses is told to sign in', async () => {
-    const { onFact, user } = open();
+  it('LOC-02 API-07: a guest who asks for saved addresses is told to sign in, and none are asked for', async () => {
+    const { log, onFact, user } = open();
     const saved = within(await screen.findByRole('region', { name: 'Saved Addresses' }));
     await user.click(saved.getByRole('button', { name: 'Choose' }));
     expect(onFact).toHaveBeenCalledWith(
@@ -379,6 +379,7 @@ describe('places that are known already', () => {
     expect(resolve({ key: 'place.book.signIn' })).toBe(
       'To select from saved addresses, you need to sign in',
     );
+    expect(log.filter(({ path }) => path === '/api/v1/customer/address/list')).toEqual([]);
   });
 
   it('LOC-01, ADDR-11: a saved address is one press, keeps its words and has its zones looked up anew', async () => {

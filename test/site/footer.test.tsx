@@ -44,12 +44,17 @@ function showFooter(
   over: Record<string, unknown> = {},
   stored?: Record<string, string>,
   type = 'ecommerce',
+  apps: Partial<(typeof landing)['download_user_app_links']> = {},
 ) {
   const log = serve(({ path }) => {
     if (path === '/api/v1/config') return { ...shop, ...over };
     if (path === '/api/v1/newsletter/subscribe') return { message: 'Subscribed Successfully' };
     if (path === '/api/v1/module') return [{ ...module, module_type: type }];
-    return path === '/api/v1/react-landing-page' ? landing : undefined;
+    if (path !== '/api/v1/react-landing-page') return undefined;
+    return {
+      ...landing,
+      download_user_app_links: { ...landing.download_user_app_links, ...apps },
+    };
   });
   const onFact = vi.fn();
   return {
@@ -133,11 +138,20 @@ describe('the footer', () => {
     expect(screen.queryByRole('navigation', { name: 'Contact' })).toBeNull();
   });
 
-  it('LAND-03: an app badge shows only when its status is 1', async () => {
-    showFooter();
-    expect(await screen.findByRole('link', { name: /Google Play/ })).toBeVisible();
-    expect(screen.queryByRole('link', { name: /App Store/ })).toBeNull();
-  });
+  it.each([
+    ['1', '0', ['https://play.example/sixways']],
+    ['0', '1', ['https://apps.example/sixways']],
+    ['1', '1', ['https://play.example/sixways', 'https://apps.example/sixways']],
+    ['0', '0', []],
+  ])(
+    'LAND-03: with the statuses %s of Google Play and %s of the App Store it shows %o',
+    async (playstore_url_status, apple_store_url_status, hrefs) => {
+      showFooter({}, settled, 'ecommerce', { playstore_url_status, apple_store_url_status });
+      expect(await screen.findByText('One account for everything.')).toBeVisible();
+      const badges = screen.queryAllByRole('link', { name: /Google Play|App Store/ });
+      expect(badges.map((badge) => badge.getAttribute('href'))).toEqual(hrefs);
+    },
+  );
 
   it('LAND-06, LAND-07: links the owner’s pages, the terms in a new window', async () => {
     showFooter();
