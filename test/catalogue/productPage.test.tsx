@@ -210,6 +210,33 @@ describe('an item’s own page', () => {
     expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
   });
 
+  it('ITEM-35 ITEM-36: shows the quantity of its line also after it was changed in the cart drawer', async () => {
+    const update = '/api/v1/customer/cart/update';
+    let row = cartRow(shirt, 'Blue-M', 1);
+    const { user, facts, log, shop } = open(shirt, ({ path, body }) => {
+      if (path === update) row = cartRow(shirt, 'Blue-M', (body as { quantity: number }).quantity);
+      return path.startsWith('/api/v1/customer/cart/') ? [row] : undefined;
+    });
+    const panel = within(await buying());
+    await user.click(chip('S'));
+    await user.click(chip('Blue'));
+    await user.click(chip('M'));
+    expect(await panel.findByRole('button', { name: 'Update To Cart' })).toBeVisible();
+    expect(panel.getByLabelText('Quantity')).toHaveTextContent('01');
+    act(() => shop.cart.send({ type: 'cart.line.quantity.changed', lineId: row.id, quantity: 2 }));
+    await waitFor(() => expect(panel.getByLabelText('Quantity')).toHaveTextContent('02'));
+    await user.click(screen.getByRole('button', { name: /Increase quantity/ }));
+    await user.click(screen.getByRole('button', { name: 'Update To Cart' }));
+    await waitFor(() =>
+      expect(facts.at(-1)).toMatchObject({ message: { key: 'catalogue.item.updated' } }),
+    );
+    expect(log.filter(({ path }) => path === update).map(({ body }) => body)).toMatchObject([
+      { quantity: 2 },
+      { quantity: 3 },
+    ]);
+    expect(panel.getByLabelText('Quantity')).toHaveTextContent('03');
+  });
+
   it('ITEM-16: Buy Now prepares the checkout of this very choice', async () => {
     const { user, facts } = open(shirt);
     await buying();

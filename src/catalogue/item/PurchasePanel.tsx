@@ -121,7 +121,8 @@ interface VariationPurchaseProps extends PurchasePanelProps {
  * Quantity and buttons to add one variation of the item to the cart, or to buy it at once. `line`
  * is the cart line that already has this variation, or null. The controls read it only at the
  * start, so `onDone` asks the caller to mount this component again: after the item was added or
- * bought, and when the variation gets another line or loses it.
+ * bought, and when the variation gets another line, loses it, or the quantity of its line was changed
+ * in the cart.
  */
 function VariationPurchase({
   item,
@@ -137,7 +138,10 @@ function VariationPurchase({
     lineId: line?.id ?? null,
   });
   const { snapshot, lineId } = purchase;
-  const stale = snapshot.matches('open') && lineId !== (line?.id ?? null);
+  const { before } = snapshot.context;
+  const isSameLine =
+    lineId === (line?.id ?? null) && (line === null || line.choice.quantity === before.quantity);
+  const stale = snapshot.matches('open') && !isSameLine;
   const done = snapshot.matches('closed') || stale;
   const finish = useRef(onDone);
   useEffect(() => {
