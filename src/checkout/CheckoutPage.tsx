@@ -64,7 +64,7 @@ export function CheckoutPage() {
   if (error !== null) return <Unavailable message={messageOf(error)} onRetry={retry} />;
   if (place === null || isPending || (signedIn && savedAddresses.isPending)) return <Loading />;
   const { lat, lng } = place.position;
-  const key = [page, session, customer?.id, lat, lng].join(' ');
+  const key = [page, session, customer?.id, lat, lng, place.zoneIds.join()].join(' ');
   const account = { customer, addresses: signedIn ? (savedAddresses.data ?? null) : [] };
   const visit = { page, place, signedIn, mustSignIn, account };
   if (page === 'prescription') {

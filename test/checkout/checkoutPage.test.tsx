@@ -882,6 +882,28 @@ describe('the checkout page', () => {
     });
   });
 
+  it.each([
+    ['another point', { lat: 0.03, lng: 0.03 }],
+    ['the same point, which another zone covers by now', { lat: 0.02, lng: 0.02 }],
+  ])('CHK-07 OPEN-52: after %s was chosen, a coupon of its zone applies', async (_, position) => {
+    const ofZone = { ...coupons[1], coupon_type: 'zone_wise', data: '["2"]' };
+    const { shop, user } = openCheckout({
+      answers: ({ path }) => (path === '/api/v1/coupon/list/all' ? [ofZone] : undefined),
+    });
+    await giveContact(user);
+    await user.click(await screen.findByRole('button', { name: 'Add a coupon' }));
+    await user.type(await screen.findByLabelText('Coupon code'), 'FIVE{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This coupon is not valid in your zone.',
+    );
+    const next = { address: '1 Harbour Lane', position, zoneIds: [1, 2] };
+    act(() => shop.place.send({ type: 'place.chosen', place: next, rental: false }));
+    await user.type(await screen.findByLabelText('Coupon code'), '{Enter}');
+    expect(await screen.findByText('FIVE applied')).toBeVisible();
+    expect(amount('Coupon discount')).toHaveTextContent('-$5.00');
+    expect(screen.getByText(/Maya/)).toBeVisible();
+  });
+
   it.each(['a guest', 'a customer'])(
     'PRICE-09 MSG-21: a coupon that ended after %s applied it is taken off, and the order keeps all else',
     async (who) => {
