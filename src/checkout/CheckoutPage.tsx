@@ -40,8 +40,8 @@ const pages: readonly Page[] = ['cart', 'buy_now', 'campaign', 'prescription'];
 /**
  * The checkout page for four kinds of order: the cart, one item that is bought at once without the
  * cart, an item of a campaign, or a prescription (F-27, NAV-15). `page` in the URL says which. Where
- * guests may not order, a guest signs in first (GUEST-03), unless the outcome of an order that the
- * guest sent before has to be found out (CHK-01).
+ * guests may not order, and for an item of a campaign (ITEM-14), a guest signs in first (GUEST-03),
+ * unless the outcome of an order that the guest sent before has to be found out (CHK-01).
  */
 export function CheckoutPage() {
   const module = useModule();
@@ -52,14 +52,15 @@ export function CheckoutPage() {
   const savedAddresses = useQuery({ ...addressesQuery(), enabled: signedIn, retry: false });
   const [params] = useSearchParams();
   const page = pages.find((one) => one === params.get('page')) ?? 'cart';
+  const isForCustomers = page === 'campaign';
   if (owner.ended) {
     return (
       <Wrap>
-        <SessionEnded onGuest={owner.goOnAsGuest} />
+        <SessionEnded onGuest={isForCustomers ? null : owner.goOnAsGuest} />
       </Wrap>
     );
   }
-  const mustSignIn = config !== undefined && !signedIn && !config.guestCheckout;
+  const mustSignIn = !signedIn && (isForCustomers || config?.guestCheckout === false);
   if (mustSignIn && !hasSubmission()) return <SignInFirst title={t('checkout.title')} />;
   if (error !== null) return <Unavailable message={messageOf(error)} onRetry={retry} />;
   if (place === null || isPending || (signedIn && savedAddresses.isPending)) return <Loading />;

@@ -570,6 +570,18 @@ describe('the checkout page', () => {
     },
   );
 
+  it('ITEM-14 GUEST-03: a campaign’s item is ordered by customers alone, also where guests may order', async () => {
+    const { user, facts } = openCheckout({ at: '/checkout?page=campaign' });
+    expect(await screen.findByText('You must be login to access this page.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(facts).toContainEqual({
+      type: 'auth.asked',
+      mode: 'signIn',
+      intent: { kind: 'open', to: '/checkout?page=campaign' },
+    });
+  });
+
   it('API-07: the checkout of a guest asks for no address list, and that of a customer does', async () => {
     const asksForList = ({ path }: Asked) => path === '/api/v1/customer/address/list';
     const guest = openCheckout();

@@ -104,6 +104,7 @@ interface Opened {
   account?: (isNoor: boolean) => unknown;
   /** The store whose item is in the cart. */
   store?: () => 7 | 8;
+  page?: 'cart' | 'campaign';
 }
 
 /** A checkout whose customers are known by their tokens. */
@@ -112,6 +113,7 @@ function open({
   addresses = [],
   account = (isNoor) => (isNoor ? noor : maya),
   store = () => 7,
+  page = 'cart',
 }: Opened = {}) {
   const log = serve(({ path, headers }) => {
     if (store() === 8 && path === '/api/v1/customer/cart/list') return [ofNight];
@@ -125,7 +127,7 @@ function open({
     }
     return answers[path];
   });
-  const shown = show(<CheckoutPage />, '/checkout?page=cart', {
+  const shown = show(<CheckoutPage />, `/checkout?page=${page}`, {
     ...settled,
     guest_id: 'guest-1',
     ...stored,
@@ -248,6 +250,19 @@ describe('M3 ADDR-10 OPEN-07: a signed-in customer’s checkout is theirs', () =
     expect(await screen.findByText('Maya Haddad')).toBeVisible();
     expect(screen.queryByText(says)).toBeNull();
     expect(log.some(({ path }) => path === '/api/v1/auth/guest/request')).toBe(true);
+  });
+
+  it('ITEM-14 F-01: whose session ends over an item of a campaign signs in again, and cannot go on as a guest', async () => {
+    const { shop } = open({
+      stored: { token: 'maya-token' },
+      account: () => refusal(401, 'Unauthorized'),
+      page: 'campaign',
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended.');
+    shop.session.send({ type: 'session.abandoned' });
+    await waitFor(() => expect(shop.session.getSnapshot().matches('guest')).toBe(true));
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Guest' })).toBeNull();
   });
 
   it('GUEST-01: a guest’s checkout asks for the cart only once the guest has an id', async () => {

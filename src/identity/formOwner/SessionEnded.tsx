@@ -8,7 +8,8 @@ import { ErrorPanel } from '../../ui/Panels.tsx';
 interface SessionEndedProps {
   /** A text that says what was not lost. */
   reassurance?: string;
-  onGuest: () => void;
+  /** Goes on as a guest; null where only customers can. */
+  onGuest: (() => void) | null;
 }
 
 /**
@@ -30,7 +31,7 @@ export function SessionEnded({ reassurance, onGuest }: SessionEndedProps) {
           >
             {t('account.signIn')}
           </Button>
-          {config?.guestCheckout === true && (
+          {onGuest !== null && config?.guestCheckout === true && (
             <Button onClick={onGuest}>{t('checkout.guest.go')}</Button>
           )}
         </>
