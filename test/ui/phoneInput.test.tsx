@@ -53,6 +53,9 @@ it('PROF-04: the field takes only digits, their separators and a leading +, and 
   expect(field).toHaveValue('(555) 013-7');
   expect(field.selectionStart).toBe(4);
   await user.clear(field);
+  await user.type(field, '(++1+5');
+  expect(field).toHaveValue('(+15');
+  await user.clear(field);
   await user.type(field, '+x٥٥٥');
   expect(field).toHaveValue('+٥٥٥');
 });

@@ -79,14 +79,14 @@ export interface PhoneInputProps extends PhoneValue {
   emailLead?: ReactNode;
 }
 
-/** Digits of every script that is read as a number. */
-const digit = /[\d٠-٩۰-۹]/;
+/** What has no + after it: another +, and the digits of every script that is read as a number. */
+const beginning = /[+\d٠-٩۰-۹]/;
 
-/** Removes what a phone number cannot contain: it has digits, separators and a + before them. */
+/** Removes what a phone number cannot contain: it has digits, separators and one + before them. */
 function phoneOnly(text: string): string {
   const allowed = text.replaceAll(/[^\d٠-٩۰-۹+\s\-().\u200E\u200F]/g, '');
   return allowed.replaceAll('+', (plus, at: number) =>
-    digit.test(allowed.slice(0, at)) ? '' : plus,
+    beginning.test(allowed.slice(0, at)) ? '' : plus,
   );
 }
 
