@@ -145,6 +145,7 @@ const rules: [string, Form, object, string, string, string][] = [
     'Password is too short - should be 6 chars minimum',
     'كلمة المرور قصيرة جدًا - يجب ألا تقل عن 6 أحرف',
   ],
+  ['AUTH-15', 'signUp', { confirm: '' }, 'confirm', 'Password is required', 'كلمة المرور مطلوبة'],
   [
     'AUTH-15',
     'signUp',
