@@ -107,6 +107,16 @@ describe('the addresses of a visit', () => {
     );
   });
 
+  it.each([
+    ['/store-registration?active=active', 'Become a Vendor owner'],
+    ['/deliveryman-registration', 'Become a deliveryman'],
+  ])('LAND-13: %s opens for a guest without a place', async (address, title) => {
+    visit(address, {});
+    await waitFor(() => expect(document.title).toMatch(`${title} · `));
+    expect(`${location.pathname}${location.search}`).toBe(address);
+    expect(screen.queryByText('You must be login to access this page.')).toBeNull();
+  });
+
   it('NAV-21: the modules can be switched on home alone', async () => {
     const switchers = () => screen.queryAllByRole('navigation', { name: 'Modules', hidden: true });
     visit('/home', settled, [module, rental]);
