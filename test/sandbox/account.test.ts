@@ -1,8 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handlers } from '../../openapi/sandbox/areas/registry.ts';
 import { conversations, notifications } from '../../openapi/sandbox/db/schema/inbox.ts';
-import { outbox, uploads } from '../../openapi/sandbox/db/schema/operations.ts';
+import { outbox, paymentSessions, uploads } from '../../openapi/sandbox/db/schema/operations.ts';
 import { orders } from '../../openapi/sandbox/db/schema/orders.ts';
 import {
   addresses,
@@ -151,6 +151,29 @@ describe('adding money to the wallet', () => {
     const link = new URL(asText(asObject(reply.body)['redirect_link']));
     const again = await server.inject({ url: `${link.pathname}${link.search}` });
     expect(again.statusCode).toBe(403);
+  });
+
+  it('WAL-04: a second payment of one top-up goes back through its gateway, and the customer is told', async () => {
+    const reply = await fund({});
+    const pages = [await pageOf(reply), await pageOf(reply)];
+    await Promise.all(pages.map((page) => press(page, 'success')));
+    expect((await accountOf(MAYA))?.walletBalance).toBe(252.4);
+    const ids = pages.map((page) => page.slice('/sandbox/pay/'.length, page.indexOf('?')));
+    const paid = await server.db
+      .select()
+      .from(paymentSessions)
+      .where(and(inArray(paymentSessions.id, ids), isNotNull(paymentSessions.refundedAt)));
+    expect(paid).toMatchObject([
+      { kind: 'wallet', amount: 60, status: 'success', refundedAt: new Date(NOON) },
+    ]);
+    const news = await server.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.customerId, MAYA));
+    expect(news.map(({ description }) => description.en).toSorted()).toEqual([
+      '$60.00 goes back the way you paid it: this top-up was paid already.',
+      '$66.00 is in your wallet.',
+    ]);
   });
 
   it.each(['fail', 'cancel'])(

@@ -12,7 +12,7 @@ import { texts, type Language } from './texts.ts';
 import type { Throttle } from './throttle.ts';
 import { readId } from './tolerant.ts';
 
-type PaymentSession = typeof paymentSessions.$inferSelect;
+export type PaymentSession = typeof paymentSessions.$inferSelect;
 export type PaymentOutcome = 'success' | 'fail' | 'cancel';
 
 /** What can be paid now. */
@@ -65,6 +65,18 @@ interface Visit {
   payment_key?: string;
   /** The language of the shop; the browser's when it is missing. */
   language?: string;
+}
+
+/**
+ * Records that the gateway gives a payment back, for payments that can go into no wallet. `tx` is
+ * the transaction that closes the payment session.
+ */
+export async function refundByGateway(
+  tx: Database,
+  { id }: PaymentSession,
+  now: Date,
+): Promise<void> {
+  await tx.update(paymentSessions).set({ refundedAt: now }).where(eq(paymentSessions.id, id));
 }
 
 const outcomes: readonly string[] = ['success', 'fail', 'cancel'] satisfies PaymentOutcome[];

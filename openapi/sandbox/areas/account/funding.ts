@@ -4,10 +4,16 @@ import { formatMoney, roundMoney, sum } from '../../../../machines/rules/money.t
 import { bestBonus } from '../../../../machines/rules/wallet.ts';
 import { wallClockOf } from '../../../../machines/rules/wallClock.ts';
 import type { Database } from '../../db/connection.ts';
+import { customers } from '../../db/schema/people.ts';
 import { walletBonuses, walletFundings } from '../../db/schema/wallet.ts';
 import { customerOf, idempotencyKeyOf, oneAtATime, type Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { payAddress, type PaymentHandler } from '../../http/payment.ts';
+import {
+  payAddress,
+  refundByGateway,
+  type PaymentHandler,
+  type PaymentSession,
+} from '../../http/payment.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readText } from '../../http/tolerant.ts';
 import { configForRules } from '../checkout/pricing.ts';
@@ -51,9 +57,26 @@ async function bonusOn(db: Database, paid: number, now: Date, digits: number): P
   return bestBonus(bonuses, paid, digits)?.worth ?? 0;
 }
 
+/** The type of a top-up, in the wallet history and in the customer's notifications. */
+const type = 'add_fund' as const;
+
+/** Gives a second payment for one top-up back through its gateway, and tells the customer. */
+async function sendBack(tx: Database, session: PaymentSession, now: Date): Promise<void> {
+  await refundByGateway(tx, session, now);
+  const { payerId: customerId, amount } = session;
+  // A customer who has deleted the account has no notifications any more.
+  if ((await tx.$count(customers, eq(customers.id, customerId))) === 0) return;
+  const { currency } = configForRules(await readConfig(tx));
+  const notice = { customerId, type, createdAt: now };
+  await notify(tx, notice, texts.fundedTwiceTitle, texts.fundedTwice, {
+    amount: formatMoney(amount, currency),
+  });
+}
+
 /**
- * Handles wallet top-ups on the payment page. Each payment is added to the wallet only once, with
- * the bonus that is valid when the payment arrives (WAL-04).
+ * Handles wallet top-ups on the payment page. Each top-up is added to the wallet only once, with
+ * the bonus that is valid when the payment arrives (WAL-04). A second payment, from another page of
+ * the same top-up, is given back by the gateway.
  */
 export const fundingPaymentHandler: PaymentHandler = {
   due: async (db, fundingId, payerId) => {
@@ -76,12 +99,14 @@ export const fundingPaymentHandler: PaymentHandler = {
       .set({ paidAt: now, method: session.method })
       .where(and(eq(walletFundings.id, session.attributeId), isNull(walletFundings.paidAt)))
       .returning();
-    if (paid === undefined) return;
+    if (paid === undefined) {
+      await sendBack(tx, session, now);
+      return;
+    }
     const { customerId, amount } = paid;
     const { currency } = configForRules(await readConfig(tx));
     const bonus = await bonusOn(tx, amount, now, currency.digits);
     const { reference } = session;
-    const type = 'add_fund';
     await deposit({ db: tx, now }, { customerId, amount, bonus, type, reference });
     await notify(tx, { customerId, type, createdAt: now }, texts.fundedTitle, texts.funded, {
       amount: formatMoney(sum([amount, bonus]), currency),

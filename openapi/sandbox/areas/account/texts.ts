@@ -39,6 +39,11 @@ export const texts = {
   },
   fundedTitle: { en: 'Money in your wallet', ar: 'رصيد جديد في محفظتك' },
   funded: { en: '{amount} is in your wallet.', ar: 'أضيف {amount} إلى محفظتك.' },
+  fundedTwiceTitle: { en: 'Second payment sent back', ar: 'أُعيدت الدفعة الثانية' },
+  fundedTwice: {
+    en: '{amount} goes back the way you paid it: this top-up was paid already.',
+    ar: 'يُعاد {amount} بالطريقة التي دفعت بها: هذه العملية مدفوعة من قبل.',
+  },
   stillRunning: {
     en: 'An order or a trip of yours is still under way. Delete the account when it is over.',
     ar: 'لا يزال لديك طلب أو رحلة قيد التنفيذ. احذف الحساب بعد انتهائها.',

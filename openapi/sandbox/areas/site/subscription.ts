@@ -4,7 +4,7 @@ import { partners } from '../../db/schema/people.ts';
 import type { Texts } from '../../db/schema/columns.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers, Reply } from '../../http/handlers.ts';
-import { payAddress, type PaymentHandler } from '../../http/payment.ts';
+import { payAddress, refundByGateway, type PaymentHandler } from '../../http/payment.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readId, readText } from '../../http/tolerant.ts';
 import { readConfig, readSetting } from '../place/config.ts';
@@ -103,15 +103,13 @@ export const subscriptionPaymentHandler: PaymentHandler = {
     if (outcome !== 'success') return;
     const partner = await lockedPartner(tx, session.attributeId);
     if (partner === undefined) return;
-    const { plan, packageId, refunds = [] } = partner.details;
-    const { amount, method, reference } = session;
-    await saveDetails(
-      tx,
-      partner,
-      plan === 'subscription'
-        ? { refunds: [...refunds, { amount, method, reference, at: now.toISOString() }] }
-        : { plan: 'subscription', packageId: session.packageId ?? packageId },
-    );
+    const { plan, packageId } = partner.details;
+    if (plan === 'subscription') {
+      await refundByGateway(tx, session, now);
+      return;
+    }
+    const bought = { plan: 'subscription', packageId: session.packageId ?? packageId };
+    await saveDetails(tx, partner, bought);
   },
 };
 

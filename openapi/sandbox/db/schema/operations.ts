@@ -57,6 +57,12 @@ export const paymentSessions = pgTable('payment_sessions', {
   byPayer: boolean().notNull().default(false),
   createdAt: moment().notNull(),
   settledAt: moment(),
+  /**
+   * When the gateway gave the money back, because what the page was for had been paid already; null
+   * for all other payments. What a customer paid for an order or a trip goes into the wallet
+   * instead.
+   */
+  refundedAt: moment(),
 });
 
 /**

@@ -208,17 +208,8 @@ export const partners = pgTable(
     passwordHash: text().notNull(),
     storeId: integer().references(() => stores.id),
     courierId: integer().references(() => couriers.id),
-    /**
-     * Further data of the application: documents, plan, pickup zones, file names of pictures, and
-     * the payments that were refunded by their gateway because the store had a plan already.
-     */
-    details: jsonb()
-      .$type<
-        Record<string, unknown> & {
-          refunds?: { amount: number; method: string; reference: string; at: string }[];
-        }
-      >()
-      .notNull(),
+    /** Further data of the application: documents, plan, pickup zones, file names of pictures. */
+    details: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [

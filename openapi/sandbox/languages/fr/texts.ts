@@ -119,6 +119,9 @@ export const texts: Readonly<Record<string, string>> = {
   'This key belongs to another payment.': 'Cette clé appartient à un autre paiement.',
   'Money in your wallet': 'De l’argent dans votre portefeuille',
   '{amount} is in your wallet.': '{amount} sont dans votre portefeuille.',
+  'Second payment sent back': 'Second paiement rendu',
+  '{amount} goes back the way you paid it: this top-up was paid already.':
+    '{amount} vous sont rendus par le moyen avec lequel vous avez payé : ce rechargement était déjà payé.',
   'Your invitation paid off': 'Votre invitation a porté ses fruits',
   '{amount} is in your wallet: the first order of somebody you invited has arrived.':
     '{amount} sont dans votre portefeuille : la première commande d’une personne que vous avez invitée est arrivée.',
