@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
@@ -20,10 +20,11 @@ function open(
   at: string,
   answers: (asked: Asked) => unknown,
   stored: Record<string, string> = settled,
+  switches: object = {},
 ) {
   const log = serve((asked) =>
     asked.path === '/api/v1/config'
-      ? { ...config, cash_on_delivery: true, customer_wallet_status: 1 }
+      ? { ...config, cash_on_delivery: true, customer_wallet_status: 1, ...switches }
       : answers(asked),
   );
   const facts: OutwardFact[] = [];
@@ -121,6 +122,30 @@ describe('the order result', () => {
       expect(said.filter((text) => parts.includes(text ?? ''))).toEqual(isSaid ? parts : []);
     },
   );
+
+  it('DATA-14: offers no cash for what the wallet left, where the shop lets no cash pay a rest', async () => {
+    const part = { amount: 63.09, payment_method: 'digital_payment', payment_status: 'unpaid' };
+    const order = {
+      order_status: 'confirmed',
+      payment_status: 'partially_paid',
+      payment_method: 'partial_payment',
+      payments: [part],
+    };
+    open('/order-result?order_id=100001&flag=fail', ({ path }) =>
+      path === track ? wireOrder(order) : undefined,
+    );
+    await screen.findByRole('heading', { name: 'The payment did not go through' });
+    expect(await screen.findByRole('button', { name: 'Pay in cash' })).toBeVisible();
+    cleanup();
+    open(
+      '/order-result?order_id=100001&flag=fail',
+      ({ path }) => (path === track ? wireOrder(order) : undefined),
+      settled,
+      { partial_payment_status: 1, partial_payment_method: 'digital_payment' },
+    );
+    await screen.findByRole('heading', { name: 'The payment did not go through' });
+    expect(screen.queryByRole('button', { name: 'Pay in cash' })).toBeNull();
+  });
 
   it('MSG-21: copies the number; where the browser refuses, it is told to be noted', async () => {
     const user = userEvent.setup();

@@ -11,6 +11,7 @@ import {
   paidBy,
   paymentProblem,
   paysRest,
+  termsOfRest,
   shownAs,
   usablePayment,
   tripPayment,
@@ -62,6 +63,17 @@ describe('which ways to pay are offered', () => {
   const allowed = (terms: PaymentTerms) =>
     paymentKinds.filter((kind) => methodRules[kind].allows(terms));
   const rests = (terms: PaymentTerms) => paymentKinds.filter((kind) => paysRest(kind, terms));
+
+  it.each([
+    ['both', ['wallet', 'cash', 'digital', 'offline']],
+    ['cod', ['wallet', 'cash', 'offline']],
+    ['digital_payment', ['wallet', 'digital', 'offline']],
+    [null, ['wallet', 'cash', 'digital', 'offline']],
+  ] as const)('DATA-14: what the wallet left, with %s, is paid by %j', (partialPayment, kinds) => {
+    const terms = termsOfRest({ ...shopWith({ partialPayment }), zone: null, signedIn: true });
+    expect(allowed(terms)).toEqual(kinds);
+    expect(rests(terms)).toEqual([]);
+  });
 
   it('F-27: a way to pay needs the shop and the zone; the wallet needs a customer', () => {
     const all = { config, zone: null, signedIn: true };

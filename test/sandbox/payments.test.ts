@@ -109,6 +109,19 @@ async function press(page: string | null, outcome: 'success' | 'fail' | 'cancel'
 const payOnline = async (orderId: number, outcome: 'success' | 'fail'): Promise<number> =>
   press(await openPage(orderId), outcome);
 
+/** Runs work while some of the shop's settings are changed. */
+async function withConfig(changes: object, work: () => Promise<void>): Promise<void> {
+  const where = eq(settings.key, 'config');
+  const [before] = await server.db.select().from(settings).where(where);
+  const set = (value: unknown) => server.db.update(settings).set({ value }).where(where);
+  await set({ ...asObject(before?.value), ...changes });
+  try {
+    await work();
+  } finally {
+    await set(before?.value);
+  }
+}
+
 const put = (path: string, body: object) =>
   asMaya({ method: 'PUT', url: `${order}/${path}`, body });
 
@@ -164,6 +177,16 @@ describe('paying from the wallet', () => {
     const orderId = await placed({ partial_payment: 1, payment_method: 'digital_payment' });
     await server.db.update(orders).set({ status: 'canceled' }).where(eq(orders.id, orderId));
     expect(codesOf(await put('payment-method', { order_id: orderId }))).toEqual(['cod']);
+  });
+
+  it('DATA-14: an online rest cannot be put on cash where the shop lets no cash pay a rest', async () => {
+    await fillWallet(5);
+    const orderId = await placed({ partial_payment: 1, payment_method: 'digital_payment' });
+    await withConfig({ partial_payment_method: 'digital_payment' }, async () => {
+      expect(codesOf(await put('payment-method', { order_id: orderId }))).toEqual(['cod']);
+    });
+    expect((await tracked(orderId)).payments[1]).toMatchObject({ paid: false });
+    expect((await tracked(orderId)).payments[1]?.method).not.toEqual({ kind: 'cash' });
   });
 
   it.each([

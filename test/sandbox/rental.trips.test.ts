@@ -798,6 +798,25 @@ describe('paying a trip', () => {
     expect(await wallet()).toBe(3);
   });
 
+  it.each([
+    ['in cash', 'digital_payment', { payment_method: 'cash_payment' }],
+    ['online', 'cod', online],
+  ])(
+    'API-44: what the wallet left is not paid %s where the shop lets only the other pay a rest',
+    async (_, method, way) => {
+      const id = await booked(maya, [carId(1)]);
+      await server.db.update(customers).set({ walletBalance: 3 }).where(eq(customers.id, 1));
+      await pay(maya, id, { ...online, payment_method: 'partial_payment' });
+      const where = eq(settings.key, 'config');
+      const [row] = await server.db.select().from(settings).where(where);
+      const set = (value: unknown) => server.db.update(settings).set({ value }).where(where);
+      onTestFinished(async () => void (await set(row?.value)));
+      await set({ ...asObject(row?.value), partial_payment_method: method });
+      expect((await pay(maya, id, way)).status).toBe(403);
+      expect(await details(maya, id)).toMatchObject({ paymentStatus: 'partially_paid' });
+    },
+  );
+
   it('API-44: what the wallet left is paid another way when the gateway failed, once', async () => {
     const id = await booked(maya, [carId(1)]);
     await server.db.update(customers).set({ walletBalance: 3 }).where(eq(customers.id, 1));

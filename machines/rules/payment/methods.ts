@@ -35,6 +35,21 @@ export function paysRest(kind: PaymentKind, terms: PaymentTerms): boolean {
   return isSet && methodRules[kind].allows(terms) && methodRules.wallet.allows(terms);
 }
 
+/**
+ * The terms for what is left to pay after the wallet has paid a part: it cannot be split again, and
+ * where the shop lets only one method be combined with the wallet, the other cannot pay it.
+ */
+export function termsOfRest<Terms extends PaymentTerms>(terms: Terms): Terms {
+  const { cashOnDelivery, digitalPayment, partialPayment } = terms.config;
+  const config = {
+    ...terms.config,
+    cashOnDelivery: cashOnDelivery && partialPayment !== 'digital_payment',
+    digitalPayment: digitalPayment && partialPayment !== 'cod',
+    partialPayment: null,
+  };
+  return { ...terms, config };
+}
+
 /** All payment options that shop, zone and customer allow, in display order. */
 export const offersOf = (facts: PaymentFacts): PaymentOffer[] =>
   shown[facts.purpose].flatMap((kind): PaymentOffer[] =>

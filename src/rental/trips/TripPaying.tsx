@@ -10,7 +10,7 @@ import type {
 } from '../../../machines/rules/domain.ts';
 import { subtract } from '../../../machines/rules/money.ts';
 import { nameElsewhere } from '../../../machines/rules/payment/digital.ts';
-import { usablePayment } from '../../../machines/rules/payment/methods.ts';
+import { termsOfRest, usablePayment } from '../../../machines/rules/payment/methods.ts';
 import { useFlow } from '../../flow/useFlow.ts';
 import { isolatedMoney } from '../../shop/isolatedMoney.ts';
 import { t } from '../../messages/index.ts';
@@ -104,11 +104,7 @@ function Paying({ trip, total, isBegun, config, busy, onPay }: PayingProps) {
   }, [booked, isCash]);
   const { pickup, zoneId, moduleId } = trip;
   const known = useTripPayments({ total, totalIsKnown: true, pickup, zoneId, moduleId }, config);
-  // What remains after the wallet has paid a part cannot be split again.
-  const facts =
-    known === null || !isBegun
-      ? known
-      : { ...known, config: { ...known.config, partialPayment: null } };
+  const facts = known === null || !isBegun ? known : termsOfRest(known);
   const usable = facts === null ? null : usablePayment(payment, facts);
   const elsewhere = nameElsewhere(trip.paymentMethod, config);
   if (isCash && (facts === null || usable !== null)) {

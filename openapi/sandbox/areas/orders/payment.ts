@@ -17,11 +17,16 @@ import { texts } from './texts.ts';
 const isOpen = (row: OrderRow): boolean =>
   row.paymentStatus === 'unpaid' && (row.status === 'pending' || row.status === 'failed');
 
-/** The payment methods that are allowed in an order's zone, and the maximum amount for cash. */
+/**
+ * The payment methods that are allowed for an order in its zone, and the maximum amount for cash.
+ * Cash can pay what the wallet left only if the shop lets it be combined with the wallet.
+ */
 async function termsOf(ctx: Context, row: OrderRow) {
   const [config, zone] = await Promise.all([readConfig(ctx.db), zoneForRules(ctx, row.zoneId)]);
+  const mayCombine =
+    row.paymentStatus !== 'partially_paid' || config.partial_payment_method !== 'digital_payment';
   return {
-    cash: config.cash_on_delivery && (zone?.row.cashOnDelivery ?? false),
+    cash: config.cash_on_delivery && (zone?.row.cashOnDelivery ?? false) && mayCombine,
     digital: config.digital_payment && (zone?.row.digitalPayment ?? false),
     offline: config.offline_payment_status === 1 && (zone?.row.offlinePayment ?? false),
     wallet: config.customer_wallet_status === 1,

@@ -38,22 +38,27 @@ const paidBy = (row: TripRow, method: string) =>
 
 /**
  * The payment methods that the shop and the trip's zone allow; `gateways` is empty where nothing can
- * be paid online.
+ * be paid online. What the wallet left to pay can only be paid by methods that may be combined with
+ * the wallet.
  */
 async function termsOf(ctx: Context, row: TripRow) {
   const [config, zone] = await Promise.all([readConfig(ctx.db), zoneForRules(ctx, row.zoneId)]);
-  const both = config.partial_payment_method === 'both';
-  const online = config.digital_payment && (zone?.row.digitalPayment ?? false);
+  const isRest = row.paymentStatus === 'partially_paid';
+  const restByCash = config.partial_payment_method !== 'digital_payment';
+  const restOnline = config.partial_payment_method !== 'cod';
+  const online =
+    config.digital_payment && (zone?.row.digitalPayment ?? false) && (restOnline || !isRest);
   return {
     cash:
       config.cash_on_delivery &&
+      (restByCash || !isRest) &&
       (zone?.row.cashOnDelivery ?? false) &&
       cashProblem(row.amount, cashCeiling({ cashMaximum: null }, zone, row.moduleId)) === null,
     gateways: online ? config.active_payment_method_list.map(({ gateway }) => gateway) : [],
     wallet: config.customer_wallet_status === 1,
     partial: config.partial_payment_status === 1,
-    restByCash: both || config.partial_payment_method === 'cod',
-    restOnline: both || config.partial_payment_method === 'digital_payment',
+    restByCash,
+    restOnline,
   };
 }
 
