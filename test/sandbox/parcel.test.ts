@@ -190,6 +190,15 @@ describe('the price of a parcel', () => {
 });
 
 describe('sending a parcel', () => {
+  it('wire facts 10.3: its details alone show how far it is by now', async () => {
+    const id = await placed();
+    await stopClock(server, '2026-11-18T12:07:00');
+    expect(asObject((await read('details', { order_id: id })).body)).toMatchObject({
+      order_status: 'delivered',
+      payment_status: 'paid',
+    });
+  });
+
   it('F-29: it is stored with both ends, listed, tracked on its ride and delivered', async () => {
     const [kind] = await server.db
       .select()

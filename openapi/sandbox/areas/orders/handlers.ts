@@ -110,7 +110,7 @@ export const handlers = {
     (await listOf(ctx, inArray(orders.status, [...over]), { limit: LAST_ORDERS, offset: 1 }))
       .orders,
   getOrderDetails: async (ctx, { query }) => {
-    const row = await ownOrder(ctx, query.order_id);
+    const row = await advance(ctx, await ownOrder(ctx, query.order_id));
     const hasNoLines = row.prescriptionOrder || row.type === 'parcel';
     const answer = hasNoLines ? (await ordersOf(ctx, [row]))[0] : orderLinesOf(ctx, row);
     return (await answer) as unknown as Reply<'getOrderDetails'>;
