@@ -167,6 +167,28 @@ describe('sign-in through a provider', () => {
     expect(await infoOf(tokenOf(opened))).toMatchObject({ id: 1, phone });
   });
 
+  test('AUTH-21: a mistyped phone that was never proven is asked for again, and replaced', async () => {
+    const guest = await newGuest(server);
+    await login({ ...(await at(lina)), guest_id: guest });
+    const mistyped = '+15550139902';
+    const info = { name: lina.name, email: lina.email, phone: mistyped, login_type: 'social' };
+    await auth(server, 'update-info', { ...info, guest_id: guest });
+    const credential = { ...(await at(lina)), guest_id: guest };
+    const asked = await login(credential);
+    expect(asked.body).toMatchObject({ token: null, is_phone_verified: 0 });
+    expect(asked.body).not.toHaveProperty('phone');
+    const sent = await login({ ...credential, phone });
+    expect(sent.body).toMatchObject({ token: null, is_phone_verified: 0, phone });
+    const opened = await verify(await codeSentTo(server, phone), phone, guest);
+    expect(await infoOf(tokenOf(opened))).toMatchObject({ f_name: 'Lina', phone });
+    expect(await server.db.$count(customers, eq(customers.phone, mistyped))).toBe(0);
+  });
+
+  test('AUTH-21 PROF-05: a proven phone is not replaced by one that is sent with the token', async () => {
+    const opened = await login({ ...(await at(maya)), phone });
+    expect(await infoOf(tokenOf(opened))).toMatchObject({ id: 1, phone: '+15550137000' });
+  });
+
   /** A new customer signs in and completes the account with `phone`. */
   const complete = async (person: { name: string; email: string }) => {
     const guest = await newGuest(server);

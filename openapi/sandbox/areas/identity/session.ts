@@ -99,7 +99,7 @@ export async function askToProve(
 }
 
 /**
- * The answer that asks for a phone number, because the account has none that could be verified.
+ * The answer that asks for a phone number, because the account has none that is verified.
  * `email` is the account's address, which the answer repeats.
  */
 export const askForPhone = (loginType: LoginType, email: string | null): LoginAnswer => ({

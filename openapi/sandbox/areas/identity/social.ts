@@ -103,15 +103,12 @@ async function note(ctx: Context, proof: Proof): Promise<void> {
 }
 
 /**
- * Signs in to the account, or asks for what is still missing: name, phone or a code. `medium` is
+ * Signs in to the account, or asks for the name or the code that is still missing. `medium` is
  * recorded as the method of the first sign-in, such as `google`.
  */
 async function finish(ctx: Context, customer: Customer, medium: string): Promise<LoginAnswer> {
   const settings = await loginSettings(ctx);
   if (lacksInfo(customer)) return askForInfo('social', customer.email);
-  if (settings.phoneVerification && customer.phone === null) {
-    return askForPhone('social', customer.email);
-  }
   const due = dueVerification(settings, customer);
   if (due !== null) {
     return askToProve(ctx, 'social', due, { account: customer, email: customer.email });
@@ -147,6 +144,23 @@ async function withPhone(ctx: Context, customer: Customer, phone: Target): Promi
 }
 
 /**
+ * Goes on with the account that a provider's token opens. Until a phone is verified, the customer is
+ * asked for it at every sign-in: one that is stored already may be mistyped, and then its code never
+ * arrives. `phone` is what the customer entered; missing before it was asked for.
+ */
+async function resume(
+  ctx: Context,
+  customer: Customer,
+  medium: string,
+  phone: unknown,
+): Promise<LoginAnswer> {
+  if (lacksInfo(customer) || customer.phoneVerified) return finish(ctx, customer, medium);
+  if (typeof phone === 'string') return withPhone(ctx, customer, phoneTarget(phone));
+  const { phoneVerification } = await loginSettings(ctx);
+  return phoneVerification ? askForPhone('social', customer.email) : finish(ctx, customer, medium);
+}
+
+/**
  * The request fields of a sign-in through a provider such as Google. `signInSocialLegacy`, the
  * older API call, sends only some of them.
  */
@@ -158,10 +172,7 @@ export async function bySocial(ctx: Context, body: SocialBody): Promise<LoginAns
   await note(ctx, proof);
   const customer = (await linked(ctx, proof)) ?? (await byAddress(ctx, proof, body.verified));
   if ('is_exist_user' in customer) return customer;
-  if (typeof body.phone === 'string' && customer.phone === null && !lacksInfo(customer)) {
-    return withPhone(ctx, customer, phoneTarget(body.phone));
-  }
-  return finish(ctx, customer, proof.medium);
+  return resume(ctx, customer, proof.medium, body.phone);
 }
 
 async function linked(ctx: Context, { socialId }: Proof): Promise<Customer | null> {
@@ -238,7 +249,7 @@ export const signUpSocialLegacy: Handlers['signUpSocialLegacy'] = async (ctx, { 
   const proof = await prove(ctx, body);
   await note(ctx, proof);
   const known = await linked(ctx, proof);
-  if (known !== null) return finish(ctx, known, proof.medium);
+  if (known !== null) return resume(ctx, known, proof.medium, body.phone);
   const email = proof.email ?? emailTarget(body.email).value;
   if (typeof body.name !== 'string') refuse(403, 'name', texts.nameMissing);
   return register(
