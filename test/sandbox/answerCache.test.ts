@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as inbox from '../../openapi/sandbox/db/schema/inbox.ts';
 import * as goods from '../../openapi/sandbox/db/schema/items.ts';
@@ -16,6 +17,7 @@ import * as stores from '../../openapi/sandbox/db/schema/stores.ts';
 import * as wallet from '../../openapi/sandbox/db/schema/wallet.ts';
 import { AnswerCache, isForEverybody } from '../../openapi/sandbox/http/answerCache.ts';
 import { loadContract } from '../../openapi/sandbox/http/contract.ts';
+import { sendPublic } from '../../openapi/sandbox/http/reply.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
 import { asList } from '../../src/api/scalars.ts';
 import { asObject } from '../anyObject.ts';
@@ -228,21 +230,42 @@ describe('an answer of the catalogue', () => {
 });
 
 describe('the size of the cache', () => {
-  it('counts the addresses of answers, of which a client may send any number', async () => {
-    const operation = loadContract().operations.get('getConfig');
-    const cache = new AnswerCache(() => Promise.resolve(0), { now: () => new Date(NOON) });
-    const entryOf = (name: string) => {
-      const url = `/api/v1/config?${name}=${'x'.repeat(15_000_000)}`;
-      const request = {
-        operation,
-        url,
-        method: 'GET',
-        headers: {},
-        protocol: 'http',
-        host: 'shop',
-      };
-      return cache.entryOf(request as unknown as FastifyRequest);
+  let cache: AnswerCache;
+  beforeEach(() => {
+    cache = new AnswerCache(() => Promise.resolve(0), { now: () => new Date(NOON) });
+  });
+  const requestOf = (query: string) =>
+    ({
+      operation: loadContract().operations.get('getConfig'),
+      url: `/api/v1/config?${query}`,
+      method: 'GET',
+      headers: { 'accept-encoding': 'gzip' },
+      protocol: 'http',
+      host: 'shop',
+    }) as unknown as FastifyRequest;
+
+  it('counts the compressed copies of answers, which are cached as well', async () => {
+    // Random text, which gzip makes only a quarter smaller: 24 million characters in all, and 18 MB.
+    const text = randomBytes(6_000_000).toString('base64');
+    const reply = {
+      type: () => reply,
+      headers: () => reply,
+      header: () => reply,
+      send: () => reply,
     };
+    for (const name of ['first', 'second', 'third']) {
+      const request = requestOf(name);
+      request.cacheEntry = await cache.entryOf(request);
+      const answer = { text, tag: name, compressed: new Map() };
+      request.cacheEntry?.fill(answer);
+      await sendPublic(request, reply as unknown as FastifyReply, answer);
+    }
+    expect((await cache.entryOf(requestOf('first')))?.answer).toBeNull();
+    expect((await cache.entryOf(requestOf('third')))?.answer?.tag).toBe('third');
+  });
+
+  it('counts the addresses of answers, of which a client may send any number', async () => {
+    const entryOf = (name: string) => cache.entryOf(requestOf(`${name}=${'x'.repeat(15_000_000)}`));
     for (const name of ['first', 'second', 'third']) {
       (await entryOf(name))?.fill({ text: '{}', tag: name, compressed: new Map() });
     }

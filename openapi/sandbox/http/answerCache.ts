@@ -26,15 +26,16 @@ export interface CachedAnswer {
 
 /**
  * The cached answer to a request, if there is one; `fill` stores a new one, unless data has changed
- * since the request arrived.
+ * since the request arrived. `addCopy` counts a compressed copy of a cached answer, in bytes.
  */
 export interface CacheEntry {
   answer: CachedAnswer | null;
   fill: (answer: CachedAnswer) => void;
+  addCopy: (answer: CachedAnswer, bytes: number) => void;
 }
 
-/** The maximum length of all answers and their keys. */
-const MAX_CHARACTERS = 32_000_000;
+/** The maximum size of the cache: the characters of all answers and their keys, and the copies. */
+const MAX_SIZE = 32_000_000;
 const areas: readonly unknown[] = ['catalogue', 'modules'];
 /**
  * Operations outside the cached areas `catalogue` and `modules` that are cached too, because every
@@ -65,8 +66,9 @@ export class AnswerCache {
   readonly #changes: Connection['changes'];
   readonly #clock: Clock;
   #moment = '';
-  #characters = 0;
-  readonly #answers = new Map<string, CachedAnswer>();
+  /** The sum of the sizes in `#answers`. */
+  #size = 0;
+  readonly #answers = new Map<string, { answer: CachedAnswer; size: number }>();
 
   constructor(changes: Connection['changes'], clock: Clock) {
     this.#changes = changes;
@@ -85,20 +87,28 @@ export class AnswerCache {
     const key = JSON.stringify([originOf(request), request.url, ...asked]);
     const moment = await this.#presentMoment();
     return {
-      answer: this.#answers.get(key) ?? null,
+      answer: this.#answers.get(key)?.answer ?? null,
       fill: (answer) => {
-        if (moment === this.#moment && !this.#answers.has(key)) this.#add(key, answer);
+        if (moment !== this.#moment || this.#answers.has(key)) return;
+        this.#answers.set(key, { answer, size: 0 });
+        this.#grow(key, key.length + answer.text.length);
+      },
+      addCopy: (answer, bytes) => {
+        if (this.#answers.get(key)?.answer === answer) this.#grow(key, bytes);
       },
     };
   }
 
-  #add(key: string, answer: CachedAnswer): void {
-    this.#answers.set(key, answer);
-    this.#characters += key.length + answer.text.length;
-    for (const [oldest, { text }] of this.#answers) {
-      if (this.#characters <= MAX_CHARACTERS) break;
+  /** Counts a larger size of one answer, and removes the oldest answers above the maximum. */
+  #grow(key: string, by: number): void {
+    const grown = this.#answers.get(key);
+    if (grown === undefined) return;
+    grown.size += by;
+    this.#size += by;
+    for (const [oldest, { size }] of this.#answers) {
+      if (this.#size <= MAX_SIZE) break;
       this.#answers.delete(oldest);
-      this.#characters -= oldest.length + text.length;
+      this.#size -= size;
     }
   }
 
@@ -112,7 +122,7 @@ export class AnswerCache {
     if (moment !== this.#moment) {
       this.#moment = moment;
       this.#answers.clear();
-      this.#characters = 0;
+      this.#size = 0;
     }
     return moment;
   }

@@ -41,8 +41,9 @@ export function sendJson(
 export async function sendPublic(
   request: FastifyRequest,
   reply: FastifyReply,
-  { text, tag, compressed }: CachedAnswer,
+  answer: CachedAnswer,
 ): Promise<FastifyReply> {
+  const { text, tag, compressed } = answer;
   void reply.type('application/json; charset=utf-8').headers({
     'cache-control': 'private, no-cache',
     vary: 'Origin, X-localization, zoneId, moduleId, latitude, longitude, Authorization, Accept-Encoding',
@@ -51,9 +52,12 @@ export async function sendPublic(
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding === null || text.length < compressFrom) return reply.send(text);
-  const bytes = compressed.get(encoding) ?? compress(text, encoding);
-  compressed.set(encoding, bytes);
-  return reply.header('content-encoding', encoding).send(await bytes);
+  const copy = compressed.get(encoding);
+  const making = copy ?? compress(text, encoding);
+  compressed.set(encoding, making);
+  const bytes = await making;
+  if (copy === undefined) request.cacheEntry?.addCopy(answer, bytes.length);
+  return reply.header('content-encoding', encoding).send(bytes);
 }
 
 function findBreach(request: FastifyRequest, status: number, text: string): string | null {
