@@ -1,4 +1,5 @@
 import { readEnvironment, type Environment } from './http/environment.ts';
+import { stopOnSignals } from './http/signals.ts';
 
 const usage = `Usage: npm run sandbox -- [serve|pair|seed|reset]
   serve  the API for development, behind the client's own server (default)
@@ -37,9 +38,7 @@ async function serve(env: Env, say: Say): Promise<void> {
 async function servePair(env: Env, say: Say): Promise<void> {
   const { startPair } = await import('./pair.ts');
   const pair = await startPair({ ...env }, readEnvironment(inDevelopment(env)).port);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void pair.close().finally(() => process.exit(0)));
-  }
+  stopOnSignals(() => pair.close());
   say(`Two servers answer at ${pair.address}`);
 }
 

@@ -6,6 +6,7 @@ import { loadContract } from './http/contract.ts';
 import { readEnvironment, type Environment } from './http/environment.ts';
 import { explainedListening } from './http/listening.ts';
 import { openLog } from './http/log.ts';
+import { stopOnSignals } from './http/signals.ts';
 import { buildServer, type ServePages } from './server.ts';
 
 export interface Running {
@@ -62,14 +63,10 @@ export async function start(
     await database.close();
     throw error;
   });
-  // Whoever stops the server may say so twice: a terminal and the process that started this one.
-  // The second time must not end the process while the database is being closed.
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= server.close().then(() => database.close()));
   const address = `http://${environment.host}:${portOf(server) ?? environment.port}`;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => void close().finally(() => process.exit(0)));
-  }
+  stopOnSignals(close);
   return { address, close };
 }
 

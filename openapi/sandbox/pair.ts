@@ -116,9 +116,11 @@ export async function startPair(env: NodeJS.ProcessEnv, port: number): Promise<P
     proxy.listen(port, local, resolve);
   }).catch((error: unknown) => giveUp(explainedListening(error, port)));
   const close = async () => {
-    proxy.closeAllConnections();
-    await new Promise((resolve) => proxy.close(resolve));
+    const closed = new Promise((resolve) => proxy.close(resolve));
+    // The servers answer what is in flight before they end.
     await Promise.all(servers.map(stopServer));
+    proxy.closeAllConnections();
+    await closed;
   };
   return { address: `http://${local}:${(proxy.address() as AddressInfo).port}`, servers, close };
 }

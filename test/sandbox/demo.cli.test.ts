@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../../openapi/sandbox/commands.ts';
 import { openDatabase } from '../../openapi/sandbox/db/open.ts';
 import { fromRoot } from '../../openapi/sandbox/db/root.ts';
@@ -94,6 +94,31 @@ describe('npm run sandbox', () => {
     expect(await answer).toBe(200);
     expect(readdirSync(dataFolder).sort()).toEqual(['demo', 'demo.ready']);
   }, 120_000);
+
+  it('stops two servers once, although a second signal comes meanwhile', async () => {
+    let end = () => undefined as void;
+    const close = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
+    vi.doMock('../../openapi/sandbox/pair.ts', () => ({
+      startPair: () => Promise.resolve({ address: 'http://127.0.0.1:4174', servers: [], close }),
+    }));
+    const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+    const former = process.listeners('SIGTERM');
+    const formerInt = process.listeners('SIGINT');
+    expect(await sandbox('pair')).toBe('Two servers answer at http://127.0.0.1:4174');
+    const listeners = () => process.listeners('SIGTERM').filter((one) => !former.includes(one));
+    process.emit('SIGTERM');
+    expect(listeners()).toHaveLength(1);
+    process.emit('SIGTERM');
+    expect([close.mock.calls.length, exit.mock.calls.length]).toEqual([1, 0]);
+    end();
+    await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
+    for (const one of listeners()) process.off('SIGTERM', one);
+    for (const one of process.listeners('SIGINT')) {
+      if (!formerInt.includes(one)) process.off('SIGINT', one);
+    }
+    exit.mockRestore();
+    vi.doUnmock('../../openapi/sandbox/pair.ts');
+  });
 
   it('refuses a size that there is not', async () => {
     await expect(sandbox('seed', { SANDBOX_SIZE: 'huge' })).rejects.toThrow(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openServer, type Connection } from '../../openapi/sandbox/db/connection.ts';
@@ -244,7 +245,7 @@ describe.runIf(sharedServer !== '')('two servers on one database, behind a plain
     ]);
   });
 
-  it('goes on at the other server when one is killed', async () => {
+  it('goes on at the other server when one is killed, and lets its last answer arrive', async () => {
     const [first] = pair.servers;
     const ended = new Promise((resolve) => first?.process.once('exit', resolve));
     first?.process.kill('SIGKILL');
@@ -252,5 +253,12 @@ describe.runIf(sharedServer !== '')('two servers on one database, behind a plain
     const guest = await newGuest(asked);
     const answers = await times(4, () => place(asked, shop, order3(guest), randomUUID()));
     expect(countOf(answers, 200)).toBe(4);
+    // It is the one that answers what is in flight when both are stopped.
+    const faults = [{ operationId: 'getConfig', delayMs: 1500 }];
+    await only(1).call({ method: 'POST', url: '/sandbox/test/faults', body: { faults } });
+    const answer = call({ url: '/api/v1/config' });
+    await wait(500);
+    await pair.close();
+    expect((await answer).status).toBe(200);
   });
 });
