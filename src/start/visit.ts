@@ -1,6 +1,7 @@
 import { languages, type LanguageCode } from '../messages/index.ts';
 import type { LatLng } from '../../machines/rules/domain.ts';
 import { textSizes, type TextSize } from '../../machines/rules/display.ts';
+import { timeZoneIn } from '../../machines/rules/timeZone.ts';
 import type { Theme } from '../../machines/site/theme.machine.ts';
 import { MAX_ZONES } from '../platform/stored/entities.ts';
 
@@ -66,18 +67,6 @@ function placeIn(value: unknown): Visit['place'] {
   if (!Array.isArray(zoneIds) || zoneIds.length === 0 || zoneIds.length > MAX_ZONES) return null;
   if (!zoneIds.every(isId) || !isFinite(lat) || !isFinite(lng)) return null;
   return { zoneIds, position: { lat: coarse(lat), lng: coarse(lng) } };
-}
-
-/** The IANA name of a time zone; null when the value names none. */
-export function timeZoneIn(value: unknown): string | null {
-  // An offset such as `+05:30` is not an IANA name, and some systems read it with the opposite
-  // sign.
-  if (typeof value !== 'string' || !/^[A-Z]/i.test(value)) return null;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
 }
 
 /**

@@ -126,6 +126,12 @@ describe('npm run sandbox', () => {
     );
   });
 
+  it('refuses a time zone that there is not, which would be read as UTC', async () => {
+    await expect(sandbox('seed', { TZ: 'Nowhere/At-all' })).rejects.toThrow(
+      'TZ is a time zone such as Asia/Dhaka, not Nowhere/At-all.',
+    );
+  });
+
   it('beside npm run dev is looked for at an address, and the reason is one line when it is none', () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,

@@ -229,6 +229,13 @@ describe('the page server in front of a backend', () => {
     }
   });
 
+  it('refuses a time zone that there is not, which would be read as UTC', () => {
+    for (const TZ of ['Asia/Dhaka', 'UTC', '']) expect(() => settingsIn({ TZ })).not.toThrow();
+    for (const TZ of ['Nowhere/At-all', '+06:00']) {
+      expect(() => settingsIn({ TZ })).toThrow(`TZ is a time zone such as Asia/Dhaka, not ${TZ}.`);
+    }
+  });
+
   it('refuses origins that a browser would not match, and a public address with a path', () => {
     for (const entry of ['b.test', 'https://b.test/pictures', "https://b.test; img-src 'none'"]) {
       for (const name of ['PAGES_CONNECT_ORIGINS', 'PAGES_PICTURE_ORIGINS']) {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { timeZoneIn } from '../../../machines/rules/timeZone.ts';
 import { fromRoot } from '../db/root.ts';
 import type { MailServer, SmsGateway } from '../post/carriers.ts';
 import type { RegisteredClients } from '../providers/idTokens.ts';
@@ -82,6 +83,9 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     throw new Error(
       `With ${carrier}, set SANDBOX_PUBLIC_URL too: the shop's address in the messages that it sends.`,
     );
+  }
+  if (env['TZ'] && timeZoneIn(env['TZ']) === null) {
+    throw new Error(`TZ is a time zone such as Asia/Dhaka, not ${env['TZ']}.`);
   }
   for (const [name, protocols, example] of addresses) {
     const value = env[name];

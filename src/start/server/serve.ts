@@ -7,6 +7,7 @@ import fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import { timeZoneIn } from '../../../machines/rules/timeZone.ts';
 import { BackendAway, secureAnswers, securityHeaders } from './answers.ts';
 import { finishRequests } from './finishRequests.ts';
 import { backendPaths, servePages, type PageSettings } from './pages.ts';
@@ -40,6 +41,9 @@ export function settingsIn(env: Environment): PageSettings {
   const patience = Number(env['PAGES_PATIENCE'] || PATIENCE_MS);
   if (!Number.isFinite(patience) || patience <= 0) {
     throw new Error(`PAGES_PATIENCE is a number of milliseconds, not ${env['PAGES_PATIENCE']}.`);
+  }
+  if (env['TZ'] && timeZoneIn(env['TZ']) === null) {
+    throw new Error(`TZ is a time zone such as Asia/Dhaka, not ${env['TZ']}.`);
   }
   // Under `npm start`, the pages are at the public address of the shop.
   const name = env['PAGES_PUBLIC_URL'] ? 'PAGES_PUBLIC_URL' : 'SANDBOX_PUBLIC_URL';
