@@ -130,6 +130,10 @@ describe('npm run paths', () => {
     [['show', 'theme', '--seed', '1'], '--seed goes with --random.'],
     [['show', 'theme', '--out'], '--out needs a value.'],
     [
+      ['show', 'theme', '--out', 'README.md'],
+      '--out takes a folder, and "README.md" is a file or lies below one.',
+    ],
+    [
       ['show', 'theme', '--to', 'dark', '--cover', 'pairs'],
       '--cover and --to cannot be combined: take one.',
     ],

@@ -18,7 +18,7 @@
  * be explored or no path is found.
  */
 import { execFile } from 'node:child_process';
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { check } from './baseline/check.ts';
@@ -39,6 +39,7 @@ import { checkSelection, SELECTING, selectPaths } from './select.ts';
 import { listText, showText, type ListedFigures } from './table.ts';
 import {
   counted,
+  makeFolder,
   resultOf,
   pickByName,
   parseArguments,
@@ -163,7 +164,7 @@ const writeFiles = (
   folder: string,
   files: readonly (readonly [string, string])[],
 ): CommandResult => {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
   return succeeded(`${counted(files.length, 'file')} written to ${path.resolve(folder)}.`);
 };

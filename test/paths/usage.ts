@@ -1,4 +1,5 @@
 /** Parses a command line, with helpful messages for mistakes. */
+import { mkdirSync } from 'node:fs';
 import { nearestTo } from './nearest.ts';
 
 /** A mistake in the command line; its message is shown, and the exit code is 2. */
@@ -79,6 +80,17 @@ export const wholeNumber = (option: string, text: string): number => {
   if (!/^\d{1,9}$/.test(text))
     throw new UsageError(`${option} takes a whole number, not "${text}".`);
   return Number(text);
+};
+
+/** Makes the folder that `--out` names. Throws a `UsageError` when a file is in its place. */
+export const makeFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code !== 'EEXIST' && code !== 'ENOTDIR') throw error;
+    throw new UsageError(`--out takes a folder, and "${folder}" is a file or lies below one.`);
+  }
 };
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -58,6 +58,10 @@ describe('npm run flows', () => {
     [['exprt'], 'There is no command "exprt". Did you mean "export"?'],
     [['export', 'coupn'], 'There is no flow "coupn". Did you mean "coupon"?'],
     [['export', '--format', 'svgg'], 'There is no format "svgg". Did you mean "svg"?'],
+    [
+      ['export', 'theme', '--out', 'README.md'],
+      '--out takes a folder, and "README.md" is a file or lies below one.',
+    ],
     [['export', '--ot', 'x'], 'There is no option "--ot". Did you mean "--out"?'],
     [['diff', 'no-such-revision'], expect.stringContaining('git knows no revision')],
     [['diff'], expect.stringContaining('Since which revision?')],

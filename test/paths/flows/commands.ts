@@ -12,6 +12,7 @@ import path from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import {
   counted,
+  makeFolder,
   resultOf,
   pickByName,
   parseArguments,
@@ -65,6 +66,7 @@ const write = (folder: string, name: string, text: string): void => {
 const exportFlows = async (args: readonly string[]): Promise<CommandResult> => {
   const { words, values } = parseArguments(args, [], ['--format', '--out']);
   const out = values.get('--out') ?? 'flows';
+  makeFolder(out);
   const wanted = values.get('--format');
   if (wanted !== undefined && FORMATS[wanted] === undefined) {
     throw unknownName('format', wanted, Object.keys(FORMATS));
@@ -104,6 +106,7 @@ const diff = async (args: readonly string[]): Promise<CommandResult> => {
   const flows =
     names.length === 0 ? known : names.map((name) => pickByName('flow', name, known, (one) => one));
   const out = values.get('--out');
+  if (out !== undefined) makeFolder(out);
   const texts: string[] = [];
   for (const flow of flows) {
     const found = diffOutlines(before.get(flow) ?? null, now.get(flow) ?? null);
