@@ -3,7 +3,8 @@
  * development only. Every actor then reports its events and snapshots in the protocol of the
  * Stately inspector.
  *
- * - `?inspect` reports to the flow studio on this computer (`npm run flows -- serve`);
+ * - `?inspect` reports to the flow studio on this computer (`npm run flows -- serve`), and
+ *   `?inspect=4700` to one that was started with `--port 4700`;
  * - `?inspect=stately` opens Stately's own inspector in a window.
  */
 import type { InspectionEvent } from 'xstate';
@@ -11,7 +12,8 @@ import { redactMessage } from './redact.ts';
 
 type Inspect = (event: InspectionEvent) => void;
 
-const STUDIO = 'ws://127.0.0.1:4620/inspect';
+/** The port of the flow studio, unless the page's address names another. */
+const STUDIO_PORT = '4620';
 
 /**
  * Describes the transitions of one microstep for the flow studio, which marks them in the chart;
@@ -38,7 +40,8 @@ const connect = async (wanted: string): Promise<Inspect> => {
     const { inspect } = createBrowserInspector({ serialize: redactMessage });
     return (event) => inspect.next?.(event);
   }
-  const { adapter, inspect } = createWebSocketInspector({ url: STUDIO, serialize: redactMessage });
+  const url = `ws://127.0.0.1:${/^\d+$/.test(wanted) ? wanted : STUDIO_PORT}/inspect`;
+  const { adapter, inspect } = createWebSocketInspector({ url, serialize: redactMessage });
   return (event) => {
     inspect.next?.(event);
     const microstep = microstepOf(event);

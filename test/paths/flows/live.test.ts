@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { knowFlows, LiveActors } from './live.ts';
 
 const flows = await knowFlows();
@@ -57,5 +57,27 @@ describe('the running actors of a storefront', () => {
     const stranger = { ...arrival, sessionId: 'x:5', definition: '{"id":"elsewhere"}' };
     expect(hear(promise, stranger)).toEqual({ heard: [false, false], all: [] });
     expect(new LiveActors(flows).hear('not json')).toBe(false);
+  });
+});
+
+describe('the address of a storefront', () => {
+  it.each([
+    ['?inspect', 'ws://127.0.0.1:4620/inspect'],
+    ['?inspect=4700', 'ws://127.0.0.1:4700/inspect'],
+  ])('with %s reports to the studio at %s', async (search, address) => {
+    const asked: unknown[] = [];
+    vi.doMock('@statelyai/inspect', () => ({
+      createBrowserInspector: () => ({ inspect: {} }),
+      createWebSocketInspector: ({ url }: { url: string }) => {
+        asked.push(url);
+        return { adapter: {}, inspect: {} };
+      },
+    }));
+    vi.stubGlobal('location', { pathname: '/home', search });
+    vi.resetModules();
+    await import('../../../.build/inspect/connect.ts');
+    vi.unstubAllGlobals();
+    vi.doUnmock('@statelyai/inspect');
+    expect(asked).toEqual([address]);
   });
 });
