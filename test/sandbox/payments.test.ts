@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifications } from '../../openapi/sandbox/db/schema/inbox.ts';
 import { items } from '../../openapi/sandbox/db/schema/items.ts';
 import { flashSaleItems } from '../../openapi/sandbox/db/schema/offers.ts';
 import { orders } from '../../openapi/sandbox/db/schema/orders.ts';
-import { settings } from '../../openapi/sandbox/db/schema/operations.ts';
+import { paymentSessions, settings } from '../../openapi/sandbox/db/schema/operations.ts';
 import { couriers, customers, walletTransactions } from '../../openapi/sandbox/db/schema/people.ts';
 import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
 import { readOrder } from '../../src/api/orders/read.ts';
@@ -398,6 +398,37 @@ describe('a payment page that was left open', () => {
     await press(page, 'success');
     const [row] = await server.db.select().from(orders).where(eq(orders.id, orderId));
     expect(row).toMatchObject({ status: 'canceled', refund: { refund_method: 'gateway' } });
+  });
+
+  it('PROF-13: of an account that was deleted meanwhile it goes back the way it came', async () => {
+    const [left] = await server.db
+      .insert(customers)
+      .values({
+        firstName: 'Rana',
+        phone: '+15550137320',
+        refCode: 'RANA2026',
+        interests: [],
+        interestModules: [],
+        createdAt: new Date(NOON),
+      })
+      .returning();
+    const id = left?.id ?? 0;
+    const session = await issueToken(server.db, id, new Date(NOON));
+    const orderId = await orderThree(server, session, { payment_method: 'digital_payment' });
+    const page = await visitPage({ order_id: String(orderId), customer_id: String(id) });
+    const ask = (method: 'PUT' | 'DELETE', url: string, body = {}) =>
+      server.call({ method, url, body, token: session });
+    await ask('PUT', `${order}/cancel`, { order_id: orderId, reason: 'Too slow' });
+    const removed = await ask('DELETE', '/api/v1/customer/remove-account');
+    expect(removed.status, removed.text).toBe(200);
+    expect(await press(page, 'success')).toBe(303);
+    const [row] = await server.db.select().from(orders).where(eq(orders.id, orderId));
+    expect(row).toMatchObject({ status: 'canceled', refund: { refund_method: 'gateway' } });
+    const [paid] = await server.db
+      .select()
+      .from(paymentSessions)
+      .where(and(eq(paymentSessions.kind, 'order'), eq(paymentSessions.payerId, id)));
+    expect(paid).toMatchObject({ amount: row?.orderAmount, refundedAt: new Date(NOON) });
   });
 
   it.each([

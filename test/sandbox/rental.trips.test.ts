@@ -8,8 +8,9 @@ import {
   loyaltyTransactions,
   walletTransactions,
 } from '../../openapi/sandbox/db/schema/people.ts';
-import { trips, vehicles } from '../../openapi/sandbox/db/schema/rental.ts';
+import { tripRefunds, trips, vehicles } from '../../openapi/sandbox/db/schema/rental.ts';
 import { storeDiscounts, stores } from '../../openapi/sandbox/db/schema/stores.ts';
+import { issueToken } from '../../openapi/sandbox/http/tokens.ts';
 import { readOwnCoupon } from '../../src/api/account/ownCoupon.ts';
 import { readCoupon } from '../../src/api/catalogue/read.ts';
 import { readTrip, readTripDetails } from '../../src/api/rental/readTrips.ts';
@@ -695,6 +696,33 @@ describe('paying a trip', () => {
     await gateway('success');
     const trip = await details(guest, canceled);
     expect(trip.refunds).toMatchObject([{ amount: trip.amount, method: 'gateway' }]);
+  });
+
+  it('PROF-13: a payment for a trip of a deleted account goes back through the gateway', async () => {
+    const [left] = await server.db
+      .insert(customers)
+      .values({
+        firstName: 'Rana',
+        phone: '+15550137320',
+        refCode: 'RANA2026',
+        interests: [],
+        interestModules: [],
+        createdAt: new Date(NOON),
+      })
+      .returning();
+    const rana = { token: await issueToken(server.db, left?.id ?? 0, new Date(NOON)) };
+    const id = await booked(rana, [carId(0)]);
+    const gateway = await opened(rana, id);
+    await askAs(server, rana, 'PUT', 'trip/cancel-trip', { trip_id: id });
+    const removed = await server.call({
+      method: 'DELETE',
+      url: '/api/v1/customer/remove-account',
+      token: rana.token,
+    });
+    expect(removed.status, removed.text).toBe(200);
+    await gateway('success');
+    const refunds = await server.db.select().from(tripRefunds).where(eq(tripRefunds.tripId, id));
+    expect(refunds).toMatchObject([{ way: 'gateway', method: 'demo_card' }]);
   });
 
   it('API-44: a failure at the gateway does not touch a trip that is to be paid in cash by now', async () => {

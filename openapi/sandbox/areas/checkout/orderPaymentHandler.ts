@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { orderPayments, orders } from '../../db/schema/orders.ts';
 import { takeTurn } from '../../http/context.ts';
-import type { PaymentHandler } from '../../http/payment.ts';
+import { refundByGateway, type PaymentHandler } from '../../http/payment.ts';
 import { refundOrder } from './refundOrder.ts';
 import { stepsFromPayment } from './stepsFromPayment.ts';
 
@@ -64,7 +64,8 @@ export const orderPaymentHandler: PaymentHandler = {
     }
     // A payment that arrives anyway is refunded: the order was canceled, or paid in another way.
     if (!isDue) {
-      await refundOrder({ db: tx, now }, row, amount);
+      const isInWallet = await refundOrder({ db: tx, now }, row, amount);
+      if (!isInWallet) await refundByGateway(tx, session, now);
       return;
     }
     const paid = { status: 'paid' as const, method, transactionReference: reference };

@@ -18,22 +18,21 @@ interface Payment {
 }
 
 /**
- * Refunds an amount of a trip and records the refund: into the customer's wallet or, because guests
- * have no wallet, through the gateway of the payment.
+ * Refunds an amount of a trip and records the refund: into the customer's wallet; for guests, and
+ * customers who have deleted their account, through the gateway of the payment.
  */
 export async function refundPayment(
   { db: tx, now }: Pick<Context, 'db' | 'now'>,
   row: TripRow,
   { amount, method, reference }: Payment,
 ): Promise<void> {
-  const refund = { tripId: row.id, amount, method, reference, createdAt: now };
-  if (row.isGuest) {
-    await tx.insert(tripRefunds).values({ ...refund, way: 'gateway' });
-    return;
-  }
-  await tx.insert(tripRefunds).values({ ...refund, way: 'wallet' });
   const reason = { type: 'order_refund', reference: String(row.id) } as const;
-  await deposit({ db: tx, now }, { ...reason, customerId: row.ownerId, amount });
+  const isInWallet =
+    !row.isGuest &&
+    (await deposit({ db: tx, now }, { ...reason, customerId: row.ownerId, amount }));
+  const way = isInWallet ? 'wallet' : 'gateway';
+  const refund = { tripId: row.id, amount, way, method, reference, createdAt: now } as const;
+  await tx.insert(tripRefunds).values(refund);
 }
 
 /** Refunds the payments of a canceled trip. @returns the refunded amount */
