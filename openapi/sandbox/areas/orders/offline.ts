@@ -82,20 +82,20 @@ export async function readOfflineDetails(
 }
 
 /** The details of an order's offline payment, in the API's JSON form (wire facts 15.15). */
-export async function offlineOf(ctx: Context, told: OrderRow['offlinePayment']) {
-  if (told === null) return null;
-  const method = (await methodsOf(ctx)).find(({ id }) => id === told.method_id);
+export async function offlineOf(ctx: Context, payment: OrderRow['offlinePayment']) {
+  if (payment === null) return null;
+  const method = (await methodsOf(ctx)).find(({ id }) => id === payment.method_id);
   return {
-    input: told.input.map(({ user_input, user_data }) => ({
+    input: payment.input.map(({ user_input, user_data }) => ({
       user_input: ctx.text(user_input),
       user_data,
     })),
     data: {
-      status: told.status,
-      method_id: told.method_id,
+      status: payment.status,
+      method_id: payment.method_id,
       method_name: method === undefined ? '' : ctx.text(method.name),
-      customer_note: told.customer_note,
-      admin_note: told.admin_note === null ? null : ctx.text(told.admin_note),
+      customer_note: payment.customer_note,
+      admin_note: payment.admin_note === null ? null : ctx.text(payment.admin_note),
     },
     method_fields: factsOf(method, ctx),
   };
@@ -107,15 +107,15 @@ export async function offlineOf(ctx: Context, told: OrderRow['offlinePayment']) 
  * denied, because the sandbox has no bank to ask.
  */
 export function clerkDecision(
-  told: StoredOfflinePayment | null,
+  payment: StoredOfflinePayment | null,
   now: Date,
-): { told: StoredOfflinePayment; at: Date } | null {
-  if (told?.status !== 'pending') return null;
-  const at = new Date(Date.parse(told.told_at) + CLERK_SECONDS * 1000);
+): { payment: StoredOfflinePayment; at: Date } | null {
+  if (payment?.status !== 'pending') return null;
+  const at = new Date(Date.parse(payment.told_at) + CLERK_SECONDS * 1000);
   if (at > now) return null;
-  const found = told.input.some(({ user_data }) => /\d/.test(user_data));
+  const found = payment.input.some(({ user_data }) => /\d/.test(user_data));
   const answer: Pick<StoredOfflinePayment, 'status' | 'admin_note'> = found
     ? { status: 'verified', admin_note: null }
     : { status: 'denied', admin_note: texts.notFoundAtBank };
-  return { told: { ...told, ...answer }, at };
+  return { payment: { ...payment, ...answer }, at };
 }

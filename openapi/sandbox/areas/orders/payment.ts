@@ -61,11 +61,11 @@ async function restByCash(ctx: Context, orderId: number): Promise<boolean> {
 async function saveOfflineDetails(
   ctx: Context,
   row: OrderRow,
-  told: NonNullable<OrderRow['offlinePayment']>,
+  payment: NonNullable<OrderRow['offlinePayment']>,
 ) {
   const changed = await ctx.db
     .update(orders)
-    .set({ offlinePayment: told, updatedAt: ctx.now })
+    .set({ offlinePayment: payment, updatedAt: ctx.now })
     .where(
       and(
         eq(orders.id, row.id),

@@ -80,16 +80,16 @@ async function checkOffline(ctx: Context, known: OrderRow): Promise<OrderRow> {
     // This must not run at the same time as another payment or a cancellation.
     await takeTurn(tx, known.ownerId);
     const [row = known] = await tx.select().from(orders).where(eq(orders.id, known.id));
-    const verdict = clerkDecision(row.offlinePayment, ctx.now);
-    if (verdict === null) return row;
-    const { told, at } = verdict;
-    const isFound = told.status === 'verified';
+    const decision = clerkDecision(row.offlinePayment, ctx.now);
+    if (decision === null) return row;
+    const { payment, at } = decision;
+    const isFound = payment.status === 'verified';
     const isDue = row.paymentStatus === 'unpaid' && row.status !== 'canceled';
     if (isFound && !isDue) await refundOrder({ db: tx, now: at }, row, row.orderAmount);
     const [checked = row] = await tx
       .update(orders)
       .set({
-        offlinePayment: told,
+        offlinePayment: payment,
         updatedAt: at,
         ...(isFound && isDue ? { paymentStatus: 'paid' } : {}),
         ...(isFound && row.status === 'pending'

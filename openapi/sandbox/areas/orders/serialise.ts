@@ -68,7 +68,7 @@ export async function paymentsOf(ctx: Context, order: OrderRow) {
 export async function ordersOf(ctx: Context, rows: readonly OrderRow[]) {
   if (rows.length === 0) return [];
   const courierIds = rows.flatMap((row) => (row.courierId === null ? [] : [row.courierId]));
-  const [storeMap, riders, lines, moduleRows, kinds, said] = await Promise.all([
+  const [storeMap, riders, lines, moduleRows, kinds, reviewRows] = await Promise.all([
     storesById(
       ctx,
       rows.flatMap((row) => (row.storeId === null ? [] : [row.storeId])),
@@ -181,7 +181,7 @@ export async function ordersOf(ctx: Context, rows: readonly OrderRow[]) {
       edited: 0,
       details_count: ownLines.length,
       item_images_full_url: ownLines.map(({ image }) => ctx.media(image)),
-      reviews: said
+      reviews: reviewRows
         .filter(({ orderId }) => orderId === row.id)
         .map((review) => reviewOf(review, row.moduleId)),
       store: store === undefined ? null : storeOf(store, ctx),
