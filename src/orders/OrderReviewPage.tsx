@@ -16,7 +16,7 @@ import { EmptyPanel, ErrorPanel } from '../ui/Panels.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { courierReviewQuery, orderLinesQuery, orderQuery } from './queries.ts';
 import { OrderReview } from './review/OrderReview.tsx';
-import { Cards, ReviewColumns } from './review/ReviewFrame.tsx';
+import { Cards, ReviewColumns } from './review/ReviewLayout.tsx';
 
 const Page = styled(Wrap)`
   padding-block-end: 32px;

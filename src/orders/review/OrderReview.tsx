@@ -22,7 +22,7 @@ import { AskRating, type ReviewFields } from './AskRating.tsx';
 import { ratingKey, wireOrderReview } from './orderReview.wiring.ts';
 import { ratedOf, type Rated, type SentReview } from './rated.ts';
 import { GivenRating } from './RatedThing.tsx';
-import { Cards, OrderAside, RatingCards, ReviewColumns, ReviewFoot } from './ReviewFrame.tsx';
+import { Cards, OrderAside, RatingCards, ReviewColumns, ReviewFoot } from './ReviewLayout.tsx';
 
 const Hint = styled.p`
   display: grid;
