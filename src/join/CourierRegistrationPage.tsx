@@ -8,7 +8,7 @@ import { usePageTitle } from '../shop/usePageTitle.ts';
 import { PageSkeleton } from '../ui/progress/PageSkeleton.tsx';
 import { CourierForm } from './CourierForm.tsx';
 import { wiredCourierRegistration } from './courierRegistration.wiring.ts';
-import { JoinFrame } from './JoinFrame.tsx';
+import { RegistrationLayout } from './RegistrationLayout.tsx';
 import { filesOfCourier, storedRegistrations, storeRegistrations } from './storedRegistrations.ts';
 import { UnderReview } from './UnderReview.tsx';
 import { useFirstData } from './useFirstData.ts';
@@ -57,7 +57,7 @@ function CourierRegistration({ shop, files }: CourierRegistrationProps) {
   });
   if (snapshot.matches('done')) return <UnderReview object="motor-scooter" />;
   return (
-    <JoinFrame
+    <RegistrationLayout
       invitation={t('join.courier.invitation', { shop })}
       promise={t('join.courier.promise')}
       object="motor-scooter"
@@ -71,7 +71,7 @@ function CourierRegistration({ shop, files }: CourierRegistrationProps) {
         busy={snapshot.hasTag('busy') && t('join.sending')}
         onSubmit={(application) => send({ type: 'join.courier.submitted', application })}
       />
-    </JoinFrame>
+    </RegistrationLayout>
   );
 }
 

@@ -21,7 +21,7 @@ import { usePageTitle } from '../shop/usePageTitle.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { ErrorPanel } from '../ui/Panels.tsx';
 import { PageSkeleton } from '../ui/progress/PageSkeleton.tsx';
-import { JoinFrame, StepList } from './JoinFrame.tsx';
+import { RegistrationLayout, StepList } from './RegistrationLayout.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { OwnerForm } from './OwnerForm.tsx';
 import { PlanForm } from './PlanForm.tsx';
@@ -152,7 +152,7 @@ function StoreRegistration({ config, modules, terms, files }: StoreRegistrationP
   // While a request is being sent, the plan step stays visible.
   const step = storeSteps.find((one) => snapshot.matches(one)) ?? 'plan';
   return (
-    <JoinFrame
+    <RegistrationLayout
       invitation={t('join.invitation', { shop: config.businessName })}
       promise={t('join.promise')}
       object="convenience-store"
@@ -212,6 +212,6 @@ function StoreRegistration({ config, modules, terms, files }: StoreRegistrationP
           />
         </>
       )}
-    </JoinFrame>
+    </RegistrationLayout>
   );
 }

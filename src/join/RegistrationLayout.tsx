@@ -148,7 +148,7 @@ export function StepList({ steps, current }: StepListProps) {
   );
 }
 
-interface JoinFrameProps {
+interface RegistrationLayoutProps {
   invitation: string;
   promise: string;
   /** The name of a picture in `public/objects`, without `.webp`. */
@@ -165,7 +165,7 @@ interface JoinFrameProps {
  * `invitation` and `promise` are the heading and text of the panel, `title` and `lead` those of the
  * form; `object` names the panel's picture.
  */
-export function JoinFrame(props: JoinFrameProps) {
+export function RegistrationLayout(props: RegistrationLayoutProps) {
   const { invitation, promise, object, side, title, lead, children } = props;
   const heading = useFocusOnChange(title);
   return (
