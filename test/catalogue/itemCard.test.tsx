@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readItem } from '../../src/api/catalogue/read.ts';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
 import { ItemCard } from '../../src/catalogue/item/ItemCard.tsx';
-import type * as late from '../../src/wishlist/LateHeart.tsx';
+import type * as lazy from '../../src/wishlist/LazyHeart.tsx';
 import { OutletProvider } from '../../src/flow/outlet.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import {
@@ -74,10 +74,10 @@ describe('an item’s card', () => {
   describe('its heart, of a page that was just opened', () => {
     // The card's own may have come for an earlier test.
     const open = async (name: string) => {
-      const file = `../../src/wishlist/LateHeart.tsx?${name}`;
-      const { LateHeart } = (await import(/* @vite-ignore */ file)) as typeof late;
+      const file = `../../src/wishlist/LazyHeart.tsx?${name}`;
+      const { LazyHeart } = (await import(/* @vite-ignore */ file)) as typeof lazy;
       serve(() => undefined);
-      show(<LateHeart thing="item" id={5} name="Tomato soup" />, '/home');
+      show(<LazyHeart thing="item" id={5} name="Tomato soup" />, '/home');
     };
 
     it('CAT-01: comes by itself, without taking the focus', async () => {

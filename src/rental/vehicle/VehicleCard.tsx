@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Chip.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Stage } from '../../ui/Stage.tsx';
-import { LateHeart } from '../../wishlist/index.ts';
+import { LazyHeart } from '../../wishlist/index.ts';
 import { vehicleHref } from '../../shop/links.ts';
 import { VehicleBadges } from './VehicleBadges.tsx';
 import { TripEstimate, VehicleRate } from './VehiclePrice.tsx';
@@ -60,7 +60,7 @@ export function VehicleCard({ vehicle, from, onLook }: VehicleCardProps) {
       <Stage id={vehicle.id} image={vehicle.imageUrl} ratio="16 / 10.5">
         <VehicleBadges vehicle={vehicle} />
         <Corner $at="topEnd">
-          <LateHeart thing="vehicle" id={vehicle.id} name={vehicle.name} />
+          <LazyHeart thing="vehicle" id={vehicle.id} name={vehicle.name} />
         </Corner>
         <Corner $at="bottomEnd">
           <IconButton

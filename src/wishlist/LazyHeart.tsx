@@ -12,7 +12,7 @@ const HeartOfCard = lazyPart(async () => (await import('./Heart.tsx')).Heart);
  * not delay more urgent code. A card works without it, and the page of the item or store has a heart
  * too.
  */
-export function LateHeart(heart: HeartProps) {
+export function LazyHeart(heart: HeartProps) {
   const [due, setDue] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setDue(true))), []);
   return due ? (
