@@ -1,10 +1,14 @@
 import { conversationsMachine } from '../../machines/inbox/conversations.machine.ts';
 import { silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
-import { talk } from './talks.ts';
+import { conversation } from './inboxSamples.ts';
 
-const store = talk();
-const courier = talk({ key: { kind: 'courier', id: 7 }, kind: 'courier', name: 'Idris Boateng' });
+const store = conversation();
+const courier = conversation({
+  key: { kind: 'courier', id: 7 },
+  kind: 'courier',
+  name: 'Idris Boateng',
+});
 
 export const conversationsModel = defineModel(conversationsMachine, {
   events: {

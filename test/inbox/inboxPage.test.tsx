@@ -12,7 +12,7 @@ import { maya, shop } from '../account/wireAccount.ts';
 import { serve, settled, show, type Asked } from '../catalogue/wireShop.tsx';
 import { hurryTime } from '../hurriedTime.ts';
 import { png } from '../rules/pictures.ts';
-import { queued } from './talks.ts';
+import { queued } from './inboxSamples.ts';
 import { talksPage, threadAnswer, whoIsThere, wireMessage, wireTalk } from './wire.ts';
 
 beforeAll(() => loadMessages('en'));

@@ -2,7 +2,7 @@ import { notificationListMachine } from '../../machines/inbox/notificationList.m
 import { isUnread } from '../../machines/rules/notifications.ts';
 import { silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
-import { notice } from './talks.ts';
+import { notice } from './inboxSamples.ts';
 
 const nothing = { through: 0, ids: [] };
 const wallet = notice({ id: 3, kind: 'wallet', subjectId: null });

@@ -7,7 +7,7 @@ import {
   oneRead,
 } from '../../machines/rules/notifications.ts';
 import { readNotification } from '../../src/api/inbox/read.ts';
-import { notice } from './talks.ts';
+import { notice } from './inboxSamples.ts';
 
 const row = {
   id: 9,

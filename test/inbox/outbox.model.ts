@@ -3,7 +3,7 @@ import { nextOf, outboxMachine } from '../../machines/inbox/outbox.machine.ts';
 import type { QueuedMessage } from '../../machines/rules/domain.ts';
 import { failedCall, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
-import { queued, threadPage } from './talks.ts';
+import { queued, threadPage } from './inboxSamples.ts';
 
 const first = queued();
 const second = queued({ key: 'key-2', text: 'And the milk?' });

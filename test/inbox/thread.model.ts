@@ -2,7 +2,7 @@ import { threadMachine } from '../../machines/inbox/thread.machine.ts';
 import type { ChatMessage } from '../../machines/rules/domain.ts';
 import { failedCall, silence } from '../failures.ts';
 import { defineModel, named } from '../paths/model.ts';
-import { message, messages, threadPage } from './talks.ts';
+import { message, messages, threadPage } from './inboxSamples.ts';
 
 const newest = threadPage({ messages: messages(5, 6), total: 3 });
 const answered = threadPage({

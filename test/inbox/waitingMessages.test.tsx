@@ -8,7 +8,7 @@ import { Nothing } from '../../src/ui/lazy/Boundary.tsx';
 import { Delayed } from '../../src/ui/lazy/Delayed.tsx';
 import { maya, shop } from '../account/wireAccount.ts';
 import { serve, settled, show } from '../catalogue/wireShop.tsx';
-import { queued } from './talks.ts';
+import { queued } from './inboxSamples.ts';
 import { threadAnswer, whoIsThere, wireMessage } from './wire.ts';
 
 const sending = '/api/v1/customer/message/send';

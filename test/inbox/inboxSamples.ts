@@ -24,8 +24,8 @@ export const message = (over: Partial<ChatMessage> = {}): ChatMessage => ({
 export const messages = (from: number, to: number): ChatMessage[] =>
   Array.from({ length: to - from + 1 }, (_, at) => message({ id: from + at }));
 
-/** The talk with a store. */
-export const talk = (over: Partial<Conversation> = {}): Conversation => ({
+/** The conversation with a store. */
+export const conversation = (over: Partial<Conversation> = {}): Conversation => ({
   key: { kind: 'store', id: 18 },
   kind: 'store',
   name: 'Corner Basket',
@@ -41,7 +41,7 @@ export const threadPage = (over: Partial<ThreadPage> = {}): ThreadPage => ({
   messages: [],
   total: over.messages?.length ?? 0,
   isOpen: true,
-  conversation: talk(),
+  conversation: conversation(),
   ...over,
 });
 
