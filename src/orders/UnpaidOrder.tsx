@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { Order, PaymentFlag } from '../../machines/rules/domain.ts';
 import type { Outcome } from '../../machines/rules/orderOutcome.ts';
 import { mayPayFromWallet } from '../../machines/rules/orderStatus.ts';
-import { termsOfRest } from '../../machines/rules/payment/methods.ts';
 import { openPayment } from '../checkout/index.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { useCustomer } from '../identity/index.ts';
@@ -45,9 +44,9 @@ export function UnpaidOrder({ order, outcome, flag, phone, ofGuest }: UnpaidOrde
   const mayPay = !snapshot.hasTag('waiting') || flag === null;
   const walletPays =
     config?.wallet === true && customer !== null && mayPayFromWallet(order, customer.walletBalance);
-  const terms = config === undefined ? null : { config, zone: null, signedIn: customer !== null };
   const isRest = order.paymentStatus === 'partially_paid';
-  const paysCash = terms !== null && (isRest ? termsOfRest(terms) : terms).config.cashOnDelivery;
+  const paysCash =
+    config?.cashOnDelivery === true && !(isRest && config.partialPayment === 'digital_payment');
   const gateways = config?.digitalPayment === true ? config.gateways : [];
   return (
     <>
