@@ -37,6 +37,7 @@ import {
 } from '../api/checkout/calls.ts';
 import { readStore } from '../api/catalogue/read.ts';
 import { sendWithCoupon } from '../api/couponAnswer.ts';
+import { saveAddress } from '../api/place/addresses.ts';
 import { fetchDistanceKm, fetchExtraCharge } from '../api/place/distance.ts';
 import { zonesQuery } from '../shop/zones.ts';
 import { configQuery } from '../shop/config.ts';
@@ -237,8 +238,6 @@ export const wireAddressSaving = (queryClient: QueryClient) =>
     actors: {
       saveAddress: fromPromise<string, { address: DeliveryAddress | null }>(async ({ input }) => {
         if (input.address === null) throw new Error('nothing to save');
-        // Loaded here, because only signed-in customers have an address book.
-        const { saveAddress } = await import('../api/place/addresses.ts');
         const message = await saveAddress({ ...input.address, id: null });
         void queryClient.invalidateQueries({ queryKey: ['addresses'] });
         return message;
