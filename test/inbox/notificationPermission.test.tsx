@@ -215,6 +215,24 @@ describe('the switch of notifications', () => {
     expect(await theSwitch()).not.toBeChecked();
   });
 
+  it('issue 23: says that the code of Firebase did not load, and what to do', async () => {
+    const browser = browserWith('default', 'granted');
+    vi.doMock('../../src/shop/permission/firebasePush.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const { user } = open({ stream: 0, firebase: { ...project, vapid_key: 'v' } });
+    await waitFor(async () => expect(await theSwitch()).toBeEnabled());
+    await user.click(await theSwitch());
+    expect(
+      await screen.findByText(
+        'Notifications could not be turned on. A part of the shop could not be loaded. What you did is kept. Check your connection and try again; if that fails too, reload the page.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    expect(browser.subscribed).toBe(false);
+    vi.doUnmock('../../src/shop/permission/firebasePush.ts');
+  });
+
   it('OPEN-73: is not there where nobody sends any, or Firebase is named in part', async () => {
     browserWith('default', 'granted');
     open({ stream: 0, firebase: project });

@@ -3,12 +3,15 @@ import { otpMachine, type CodePurpose } from '../../../machines/identity/otp.mac
 import type { MessageRef } from '../../../machines/rules/domain.ts';
 import { refusedWith } from '../../../machines/rules/failure.ts';
 import type { LoginAnswer, SignInRequest } from '../../../machines/rules/identity.ts';
+import { changeProfile } from '../../api/account/profile.ts';
+import { verifyServiceCode, verifyServiceRecovery } from '../../api/identity/serviceCodes.ts';
 import {
   requestRecovery,
   requestSignIn,
   verifyContact,
   verifyRecovery,
 } from '../../api/identity/signIn.ts';
+import { loadForCall } from '../../api/loadForCall.ts';
 import { warn } from '../../platform/browser.ts';
 
 /** What a view does with the facts of `wiredOtp` that are not for the page (OTP-05). */
@@ -22,8 +25,6 @@ export const codeFacts = {
  */
 export const serverMessage = (text: string, otherwise: string): MessageRef =>
   text === '' ? { key: otherwise } : { text };
-
-const profileCalls = () => import('../../api/account/profile.ts');
 
 /**
  * The sign-in request that makes the server send another code. It is the request that the sign-in
@@ -65,7 +66,7 @@ export const wiredOtp = otpMachine.provide({
   actors: {
     sendCode: fromPromise(async ({ input: { channel, target, purpose, service }, signal }) => {
       if (service !== null) {
-        const { sendByPhoneService } = await import('../phoneService.ts');
+        const { sendByPhoneService } = await loadForCall(import('../phoneService.ts'));
         return { sessionInfo: await sendByPhoneService(target, service) };
       }
       switch (purpose.flow) {
@@ -73,7 +74,7 @@ export const wiredOtp = otpMachine.provide({
           await requestRecovery(channel, target, signal);
           break;
         case 'profile':
-          await (await profileCalls()).changeProfile(purpose.change, { asked: channel }, signal);
+          await changeProfile(purpose.change, { asked: channel }, signal);
           break;
         case 'signIn':
           await requestSignIn(requestBehind(purpose, target), signal);
@@ -82,23 +83,21 @@ export const wiredOtp = otpMachine.provide({
     }),
     verifyCode: fromPromise(
       async ({ input: { channel, target, purpose, code, sessionInfo }, signal }) => {
-        const service =
-          sessionInfo === null ? null : await import('../../api/identity/serviceCodes.ts');
         if (purpose.flow === 'profile') {
           const given = { channel, code, sessionInfo };
-          const { changeProfile } = await profileCalls();
           const { due, message } = await changeProfile(purpose.change, { proof: given }, signal);
           return { answer: null, due, message: due === null ? message : null };
         }
-        const proof = { target, code, sessionInfo: sessionInfo ?? '' };
         if (purpose.flow === 'recovery') {
-          const message = await (service?.verifyServiceRecovery(proof, signal) ??
-            verifyRecovery(channel, target, code, signal));
+          const message = await (sessionInfo === null
+            ? verifyRecovery(channel, target, code, signal)
+            : verifyServiceRecovery({ target, code, sessionInfo }, signal));
           return { answer: null, due: null, message: serverMessage(message, 'identity.otp.right') };
         }
         const { loginType } = purpose;
-        const answer = await (service?.verifyServiceCode({ ...proof, loginType }, signal) ??
-          verifyOrSignIn({ channel, target, code, loginType }, purpose, signal));
+        const answer = await (sessionInfo === null
+          ? verifyOrSignIn({ channel, target, code, loginType }, purpose, signal)
+          : verifyServiceCode({ target, code, sessionInfo, loginType }, signal));
         return { answer, due: null, message: null };
       },
     ),

@@ -3,8 +3,8 @@ import type { SocialCredential } from '../../../machines/rules/identity.ts';
 import { CallError } from '../../api/failure.ts';
 
 /**
- * A sign-in provider (AUTH-35). There is one adapter for each protocol, loaded when a customer
- * chooses the provider.
+ * A sign-in provider (AUTH-35). There is one adapter for each protocol. Its code is loaded with the
+ * sign-in dialog: a browser may block a window that opens too long after the press.
  */
 export interface Provider {
   /**

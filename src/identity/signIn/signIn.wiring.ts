@@ -9,6 +9,7 @@ import {
   saveSignInInfo,
 } from '../../api/identity/signIn.ts';
 import { wiredOtp } from '../credentials/otp.wiring.ts';
+import { askProvider } from '../providers/ask.ts';
 
 const submitRequest = fromPromise<LoginAnswer, { request: SignInRequest | null }>(
   ({ input: { request }, signal }) =>
@@ -53,11 +54,11 @@ const wiredSteps = signInStepsMachine.provide({
 export const wiredSignIn = signInMachine.provide({
   actors: {
     submitRequest,
-    askProvider: fromPromise(async ({ input: { medium, switches }, signal }) => {
-      if (medium === null) throw new Error('nobody to ask');
-      const { askProvider } = await import('../providers/ask.ts');
-      return askProvider(medium, switches, signal);
-    }),
+    askProvider: fromPromise(({ input: { medium, switches }, signal }) =>
+      medium === null
+        ? Promise.reject(new Error('nobody to ask'))
+        : askProvider(medium, switches, signal),
+    ),
     signInSteps: wiredSteps,
   },
 });

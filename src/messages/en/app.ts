@@ -5,6 +5,8 @@ export const app = {
   'app.error.timeout': 'The server takes too long to answer. Please try again.',
   'app.error.title': 'This page could not be shown',
   'app.error.text': 'Your cart and what you typed are kept.',
+  'app.code.failed':
+    'A part of the shop could not be loaded. What you did is kept. Check your connection and try again; if that fails too, reload the page.',
   'app.layer.failed': 'This could not be loaded. Your cart and what you typed are kept.',
   'app.start.title': 'The shop does not answer',
   'app.kept': 'The shop does not answer. You see what was loaded last.',

@@ -8,6 +8,8 @@ export const app: Record<keyof typeof english, Message> = {
   'app.error.timeout': 'Le serveur met trop de temps à répondre. Veuillez réessayer.',
   'app.error.title': 'Cette page n’a pas pu s’afficher',
   'app.error.text': 'Votre panier et ce que vous avez saisi sont conservés.',
+  'app.code.failed':
+    'Une partie de la boutique n’a pas pu être chargée. Ce que vous avez fait est conservé. Vérifiez votre connexion et réessayez ; si cela échoue encore, rechargez la page.',
   'app.layer.failed':
     'Le chargement a échoué. Votre panier et ce que vous avez saisi sont conservés.',
   'app.start.title': 'La boutique ne répond pas',

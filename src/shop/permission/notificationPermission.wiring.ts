@@ -4,6 +4,7 @@ import {
   type NotificationAbility,
 } from '../../../machines/inbox/notificationPermission.machine.ts';
 import type { NotificationSender } from '../../api/inbox/messaging.ts';
+import { loadForCall } from '../../api/loadForCall.ts';
 import { browserTime } from '../../platform/browser.ts';
 import { askPushPermission, pushAddress, pushPermission } from '../../platform/push.ts';
 import { get, set } from '../../platform/stored/store.ts';
@@ -25,7 +26,9 @@ async function readAbility(): Promise<NotificationAbility> {
  */
 export function wireNotificationPermission(sender: NotificationSender) {
   const pushSubscriber = async () =>
-    sender === 'shop' ? shopPush : (await import('./firebasePush.ts')).firebasePush(sender);
+    sender === 'shop'
+      ? shopPush
+      : (await loadForCall(import('./firebasePush.ts'))).firebasePush(sender);
   return notificationPermissionMachine.provide({
     actors: {
       readAbility: fromPromise(readAbility),
