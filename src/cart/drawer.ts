@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise, waitFor } from 'xstate';
 import { cartDrawerMachine } from '../../machines/cart/cartDrawer.machine.ts';
 import { isSaved, visibleLines } from '../../machines/cart/selectors.ts';
+import { within } from '../platform/within.ts';
 import { ensureStore } from '../shop/store.ts';
 import { changeQuantity, removeFromCart, type CartActor } from './actor.ts';
 
@@ -16,10 +17,7 @@ const STORE_PATIENCE_MS = 2_000;
  * store are above the cart's lines: if they appeared later, the lines would move under a press.
  */
 async function awaitStore(queries: QueryClient, id: number): Promise<void> {
-  const late = new Promise((resolve) => {
-    setTimeout(resolve, STORE_PATIENCE_MS);
-  });
-  await Promise.race([ensureStore(queries, id).catch(() => undefined), late]);
+  await within(STORE_PATIENCE_MS, ensureStore(queries, id)).catch(() => undefined);
 }
 
 async function countLines(

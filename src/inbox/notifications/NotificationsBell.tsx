@@ -1,8 +1,9 @@
 import { Bell } from 'lucide-react';
-import { useId, useState, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { linkTo } from '../../../machines/rules/paths.ts';
 import { WIDE_SCREEN } from '../../platform/browser.ts';
+import { within } from '../../platform/within.ts';
 import { useMedia } from '../../shop/useMedia.ts';
 import { t } from '../../messages/index.ts';
 import { Delayed } from '../../ui/lazy/Delayed.tsx';
@@ -14,6 +15,9 @@ const NotificationsPopover = lazyPart(
   async () => (await import('./NotificationsPopover.tsx')).NotificationsPopover,
 );
 
+/** How long a press waits for the popover's code, in ms. */
+const PATIENCE_MS = 3_000;
+
 /**
  * Whether a click on a link opens it in another tab or window, for example with Ctrl or the middle
  * button.
@@ -23,7 +27,7 @@ const isForAnotherTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEv
 
 /**
  * The bell button. On wide screens a click loads and opens a popover with the latest notifications.
- * On phones, in a new tab, or when the popover's code fails to load, it opens the notifications
+ * On phones, in a new tab, or when the popover's code does not come, it opens the notifications
  * page.
  */
 export function NotificationsBell({ count }: { count: number }) {
@@ -35,13 +39,20 @@ export function NotificationsBell({ count }: { count: number }) {
   // The path of the page on which the popover was opened; on another page it is closed.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = isWide && openAt === pathname;
+  const page = useRef(pathname);
+  useEffect(() => {
+    page.current = pathname;
+  }, [pathname]);
   const press = (event: MouseEvent) => {
     if (!isWide || isForAnotherTab(event)) return;
     event.preventDefault();
     if (isOpen) return setOpenAt(null);
-    NotificationsPopover.preload().then(
+    within(PATIENCE_MS, NotificationsPopover.preload()).then(
       () => setOpenAt(pathname),
-      () => void navigate(linkTo('profile', { page: 'notifications' })),
+      () => {
+        // A customer who has followed another link meanwhile stays there.
+        if (page.current === pathname) void navigate(linkTo('profile', { page: 'notifications' }));
+      },
     );
   };
   return (
