@@ -277,10 +277,29 @@ describe('the settings', () => {
     await user.click(await screen.findByRole('button', { name: 'Clear' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Clear' }));
-    expect(reload).toHaveBeenCalledOnce();
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     for (const key of Object.keys(remembered)) expect(localStorage.getItem(key)).toBeNull();
     const staying = ['token', 'location', 'zoneid', 'cart-lines', 'trip-booking'];
     for (const key of staying) expect(localStorage.getItem(key)).not.toBeNull();
+  });
+
+  it('DATA-17: without a connection it clears the data and keeps the page, not the browser’s own error page', async () => {
+    const reload = vi.spyOn(reloading, 'reloadPage').mockReturnValue();
+    const { user, facts } = open(undefined, remembered);
+    await user.click(await screen.findByRole('button', { name: 'Clear' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await user.click(dialog.getByRole('button', { name: 'Clear' }));
+    await waitFor(() =>
+      expect(facts).toEqual([
+        { type: 'toast', kind: 'success', message: { key: 'account.settings.cleared' } },
+      ]),
+    );
+    expect(t('account.settings.cleared')).toBe(
+      'Cleared. The shop does not answer now, so this page still shows some of it until you reload it.',
+    );
+    for (const key of Object.keys(remembered)) expect(localStorage.getItem(key)).toBeNull();
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('GUEST-05: a guest is told to sign in, and cannot delete anything', async () => {

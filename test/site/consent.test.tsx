@@ -123,7 +123,7 @@ describe('consent', () => {
   });
 
   it('OPEN-72: a yes is taken back in the settings, and the page opens without the code', async () => {
-    const reload = vi.spyOn(reloading, 'reloadPage').mockReturnValue();
+    const reload = vi.spyOn(reloading, 'reloadReachablePage').mockResolvedValue();
     const { user } = open([analytics], { version: '1 google_analytics', purposes: ['statistics'] });
     await user.click(await screen.findByRole('button', { name: 'Change' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cookie choices' }));
@@ -141,8 +141,18 @@ describe('consent', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'consent' })));
   };
 
+  it('OPEN-72: a yes is taken back without a connection: the page stays, and opens without the code when the connection is back', async () => {
+    const reload = vi.spyOn(reloading, 'reloadReachablePage').mockResolvedValue();
+    open([analytics], { version: '1 google_analytics', purposes: ['statistics'] });
+    await waitFor(() => expect(loaded).toEqual([analyticsUrl]));
+    answerElsewhere({ version: '1 google_analytics', purposes: [] });
+    expect(reload).toHaveBeenCalledOnce();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
   it('OPEN-72: a yes that is taken back in another tab opens this one without the code too', async () => {
-    const reload = vi.spyOn(reloading, 'reloadPage').mockReturnValue();
+    const reload = vi.spyOn(reloading, 'reloadReachablePage').mockResolvedValue();
     open([analytics], { version: '1 google_analytics', purposes: ['statistics'] });
     await waitFor(() => expect(loaded).toEqual([analyticsUrl]));
     answerElsewhere({ version: '1 google_analytics', purposes: [] });

@@ -1,7 +1,8 @@
 import { Eraser } from 'lucide-react';
+import { useOutlet } from '../../flow/outlet.ts';
 import { useFlow } from '../../flow/useFlow.ts';
 import { t } from '../../messages/index.ts';
-import { reloadPage } from '../../platform/reload.ts';
+import { isPageReachable, reloadPage } from '../../platform/reload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { wiredClearDevice } from './clearDevice.ts';
@@ -10,9 +11,16 @@ import { wiredClearDevice } from './clearDevice.ts';
  * A settings row that deletes personal data stored in this browser, after a confirmation (DATA-17).
  */
 export function ClearDevice() {
+  const outlet = useOutlet();
+  /** Reloads the page, to drop also the data that it has already read into memory. */
+  const openAnew = async () => {
+    if (await isPageReachable()) reloadPage();
+    else {
+      outlet({ type: 'toast', kind: 'success', message: { key: 'account.settings.cleared' } });
+    }
+  };
   const [snapshot, send] = useFlow(wiredClearDevice, {
-    // The reload also drops stored data that the page has already read into memory.
-    on: { 'device.cleared': reloadPage },
+    on: { 'device.cleared': () => void openAnew() },
   });
   return (
     <li>

@@ -155,6 +155,8 @@ export const account = {
     'These go: recent searches, recent places and destinations, the remembered sign-in, and what you typed and did not send, with its pictures: checkouts, bookings, addresses, reviews, messages and registrations.',
   'account.settings.clearStays':
     'These stay: your carts, your sign-in, your place, and orders and messages on their way. The page opens anew.',
+  'account.settings.cleared':
+    'Cleared. The shop does not answer now, so this page still shows some of it until you reload it.',
   'account.settings.where': 'Where you are signed in',
   'account.settings.signedIn': 'This device',
   'account.settings.signedInText': 'You are signed in as {name}.',

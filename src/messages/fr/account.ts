@@ -163,6 +163,8 @@ export const account: Record<keyof typeof english, Message> = {
     'Ce qui disparaît : les recherches récentes, les lieux et destinations récents, la connexion mémorisée, et ce que vous avez saisi sans l’envoyer, avec ses images : commandes, réservations, adresses, avis, messages et inscriptions.',
   'account.settings.clearStays':
     'Ce qui reste : vos paniers, votre connexion, votre lieu, ainsi que les commandes et messages en cours d’envoi. La page s’ouvre à nouveau.',
+  'account.settings.cleared':
+    'Données effacées. La boutique ne répond pas pour l’instant : cette page en affiche encore une partie jusqu’à ce que vous la rechargiez.',
   'account.settings.where': 'Où vous êtes connecté',
   'account.settings.signedIn': 'Cet appareil',
   'account.settings.signedInText': 'Vous êtes connecté en tant que {name}.',

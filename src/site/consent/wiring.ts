@@ -3,7 +3,8 @@ import { analyticServices, consentOffer, type Consent } from '../../../machines/
 import { consentMachine } from '../../../machines/site/consent.machine.ts';
 import { vitalsUrl } from '../../api/scope.ts';
 import { fetchAnalyticScripts } from '../../api/site/analyticScripts.ts';
-import { reloadPage } from '../../platform/reload.ts';
+import { onConnectionChange } from '../../platform/connection.ts';
+import { reloadReachablePage } from '../../platform/reload.ts';
 import { get, onStoredElsewhere, set } from '../../platform/stored/store.ts';
 import type { RootActor } from '../../shop/root.ts';
 import { startAnalytics } from './analytics.ts';
@@ -12,6 +13,8 @@ import { reportVitals } from './vitals.ts';
 /** Starts the actor that asks for consent to cookies; further calls have no effect. */
 export function startConsent(root: RootActor): void {
   const started = new Set<string>();
+  /** Whether the page runs code without consent, and could not be reloaded yet. */
+  let isReloadDue = false;
   let scripts: Awaited<ReturnType<typeof fetchAnalyticScripts>> = [];
   const logic = consentMachine.provide({
     actors: {
@@ -32,8 +35,9 @@ export function startConsent(root: RootActor): void {
       allowed.set('web vitals', () => void reportVitals(vitalsUrl).catch(() => undefined));
     }
     // Consent was withdrawn. Code that runs cannot be removed from a page, so the page is reloaded.
-    if ([...started].some((one) => !allowed.has(one))) {
-      reloadPage();
+    isReloadDue = [...started].some((one) => !allowed.has(one));
+    if (isReloadDue) {
+      void reloadReachablePage();
       return;
     }
     for (const [name, start] of allowed) {
@@ -52,5 +56,13 @@ export function startConsent(root: RootActor): void {
     const answer = name === 'consent' ? get('consent') : null;
     if (answer !== null) actor?.send({ type: 'consent.elsewhere', answer });
   });
-  actor?.subscribe({ complete: stopFollowingTabs });
+  const stopFollowingConnection = onConnectionChange((online) => {
+    if (online && isReloadDue) void reloadReachablePage();
+  });
+  actor?.subscribe({
+    complete: () => {
+      stopFollowingTabs();
+      stopFollowingConnection();
+    },
+  });
 }
