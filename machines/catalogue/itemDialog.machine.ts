@@ -1,12 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { availabilityOf } from '../rules/availability.ts';
-import {
-  changeAddOn,
-  choiceProblems,
-  plainChoice,
-  toggleAddOn,
-  withVariation,
-} from '../rules/choice.ts';
+import { changeAddOn, plainChoice, toggleAddOn, withVariation } from '../rules/choice.ts';
+import { choiceProblems } from '../rules/choiceProblems.ts';
 import { unitPrice } from '../rules/discount.ts';
 import type {
   CartLine,
@@ -21,7 +16,7 @@ import { notProvided } from '../rules/notProvided.ts';
 import { linkTo } from '../rules/paths.ts';
 import { canDecrease, quantityProblem } from '../rules/quantity.ts';
 import { isOutOfLimits, isOutOfStock } from '../rules/quantityReason.ts';
-import { toggleFoodOption } from '../rules/variations.ts';
+import { toggleFoodOption } from '../rules/foodOptions.ts';
 import type { WallClock } from '../rules/wallClock.ts';
 
 export interface ItemDialogInput {

@@ -8,13 +8,13 @@ import {
 import {
   addOnQuantity,
   changeAddOn,
-  choiceProblems,
   firstChoice,
   hasVariations,
   plainChoice,
   toggleAddOn,
   withVariation,
 } from '../../machines/rules/choice.ts';
+import { choiceProblems } from '../../machines/rules/choiceProblems.ts';
 import { canDecrease, quantityProblem, stockOf } from '../../machines/rules/quantity.ts';
 import { rules } from '../../src/messages/en/rules.ts';
 import { choiceWith, groupWith, itemWith } from './samples.ts';

@@ -1,16 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  optionsOf,
+  optionStates,
+  variationOf,
+  variationType,
+} from '../../machines/rules/variations.ts';
+import {
   foodGroupHint,
   foodGroupLabel,
   foodGroupProblem,
   foodProblems,
-  optionsOf,
-  optionStates,
   toggleFoodOption,
-  variationOf,
-  variationType,
-} from '../../machines/rules/variations.ts';
+} from '../../machines/rules/foodOptions.ts';
 import { rules } from '../../src/messages/en/rules.ts';
 import { groupWith } from './samples.ts';
 

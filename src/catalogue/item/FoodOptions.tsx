@@ -11,7 +11,7 @@ import {
   foodGroupHint,
   foodGroupLabel,
   foodGroupProblem,
-} from '../../../machines/rules/variations.ts';
+} from '../../../machines/rules/foodOptions.ts';
 import { resolve, t } from '../../messages/index.ts';
 import { Badge } from '../../ui/Chip.tsx';
 import { Checkbox, Radio } from '../../ui/Choice.tsx';

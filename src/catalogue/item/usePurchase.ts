@@ -5,7 +5,7 @@ import {
   type CartFacts,
 } from '../../../machines/catalogue/itemDialog.machine.ts';
 import { holdsOtherStore, quantityElsewhere } from '../../../machines/rules/cartRules.ts';
-import { choiceProblems } from '../../../machines/rules/choice.ts';
+import { choiceProblems } from '../../../machines/rules/choiceProblems.ts';
 import { unitPrice } from '../../../machines/rules/discount.ts';
 import type { CartLine, Item, ItemChoice, MessageRef } from '../../../machines/rules/domain.ts';
 import { quantityProblem } from '../../../machines/rules/quantity.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { choiceProblems } from '../../../../machines/rules/choice.ts';
+import { choiceProblems } from '../../../../machines/rules/choiceProblems.ts';
 import type {
   Item,
   ItemChoice,
