@@ -344,6 +344,12 @@ describe('the popup of a dish', () => {
     expect(cut).toHaveAttribute('dir', 'auto');
   });
 
+  it('CONST-01: a description without spaces is not cut inside an emoji', async () => {
+    await open({ ...burger, description: `${'汉'.repeat(69)}🍔${'堡'.repeat(9)}` });
+    const [cut] = screen.getAllByText(/^汉汉/);
+    expect(cut?.firstChild?.textContent).toBe(`${'汉'.repeat(69)}…`);
+  });
+
   it('CONST-01: 70 characters are shown whole, 71 are cut', async () => {
     const seventy = `${'word '.repeat(13)}ahead`;
     await open({ ...burger, description: seventy });

@@ -164,13 +164,14 @@ function Description({ text }: { text: string }) {
 
 /**
  * The beginning of a long description: at most `SHORT` characters and an ellipsis. It ends after a
- * whole word, unless the first word alone is longer.
+ * whole word, unless the first word alone is longer, and never inside an emoji.
  */
 const beginning = (text: string): string =>
   `${text
     .slice(0, SHORT + 1)
     .replace(/\s+\S*$/, '')
-    .slice(0, SHORT)}…`;
+    .slice(0, SHORT)
+    .replace(/[\uD800-\uDBFF]$/, '')}…`;
 
 function Contents({ item }: { item: Item }) {
   const lists: [LucideIcon, string, string[]][] = [
