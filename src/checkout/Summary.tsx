@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import { isTotalKnown } from '../../machines/rules/checkout.ts';
 import { chosenAddOns } from '../../machines/rules/choice.ts';
@@ -16,7 +16,6 @@ import { subtract } from '../../machines/rules/money.ts';
 import type { OrderTotals, UnknownCharge } from '../../machines/rules/order.ts';
 import { addressText, listOf, resolve, t } from '../messages/index.ts';
 import { useStoreWord } from '../modules/index.ts';
-import { isOnline, onConnectionChange } from '../platform/connection.ts';
 import { TermsNote } from '../shop/TermsNote.tsx';
 import { AddOnPrices } from '../ui/text/AddOnPrices.tsx';
 import { Amounts, type AmountRow } from '../ui/text/Amounts.tsx';
@@ -26,6 +25,7 @@ import { Panel } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
 import { Stage } from '../ui/Stage.tsx';
+import { useIsOnline } from '../ui/progress/useIsOnline.ts';
 import type { SendButton } from './PlacingNotice.tsx';
 
 const Frame = styled(Panel)`
@@ -149,7 +149,7 @@ export function Summary(props: SummaryProps) {
     edit,
     onPlace,
   } = props;
-  const online = useSyncExternalStore(onConnectionChange, isOnline, () => true);
+  const online = useIsOnline();
   const { store, config, lines } = facts;
   const word = useStoreWord();
   return (

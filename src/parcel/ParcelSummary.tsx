@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ArrowUp, Flag, Lock } from 'lucide-react';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { loaded } from '../../machines/parcel/parcelBooking.ts';
 import type { ParcelStep } from '../../machines/rules/domain.ts';
@@ -17,7 +17,6 @@ import { wallClockOf } from '../../machines/rules/wallClock.ts';
 import { useSendButton, type SendButton } from '../checkout/index.ts';
 import { t } from '../messages/index.ts';
 import { randomId, now } from '../platform/browser.ts';
-import { isOnline, onConnectionChange } from '../platform/connection.ts';
 import { Cashback } from '../shop/Cashback.tsx';
 import { isolatedMoney } from '../shop/isolatedMoney.ts';
 import { TermsNote } from '../shop/TermsNote.tsx';
@@ -27,6 +26,7 @@ import { Panel } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Money } from '../ui/Price.tsx';
 import { RetryNotice } from '../ui/progress/RetryNotice.tsx';
+import { useIsOnline } from '../ui/progress/useIsOnline.ts';
 import { RouteMap } from './RouteMap.tsx';
 import type { StepProps } from './useParcelBooking.ts';
 
@@ -219,7 +219,7 @@ interface BookProps {
 }
 
 function Book({ amount, state, sendButton, onBook }: BookProps) {
-  const online = useSyncExternalStore(onConnectionChange, isOnline, () => true);
+  const online = useIsOnline();
   const { currency } = state.facts.config;
   return (
     <>

@@ -99,6 +99,23 @@ const expectKept = () => {
 };
 
 describe('booking a trip', () => {
+  it('m16: offline a trip cannot be booked, the reason stands beside it, and it goes on by itself', async () => {
+    const { user, sent } = open();
+    await fillIn(user);
+    await waitFor(() => expect(place()).not.toHaveAttribute('aria-disabled'));
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(place()).toHaveAttribute('aria-disabled', 'true');
+    expect(place()).toHaveAccessibleDescription(
+      'You are offline. What you typed is kept; order when you are back.',
+    );
+    await user.click(place());
+    connection.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(place()).not.toHaveAttribute('aria-disabled');
+    expect(sent(book)).toEqual([]);
+  });
+
   it('PRICE-06: without the service fee there is no total, it says why, and nothing is booked', async () => {
     const shop = { ...(payable['/api/v1/config'] as object), additional_charge_status: 1 };
     const { sent, user } = open(({ path }) =>

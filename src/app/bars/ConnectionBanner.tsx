@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { useLacksGuestId, useSession } from '../../identity/index.ts';
 import { t } from '../../messages/index.ts';
 import { configQuery } from '../../shop/config.ts';
-import { isOnline, onConnectionChange } from '../../platform/connection.ts';
 import { Pill } from '../../ui/Pill.ts';
+import { useIsOnline } from '../../ui/progress/useIsOnline.ts';
 
 /**
  * The last line of the header. It pushes the page down instead of covering it; sticky elements
@@ -32,7 +31,7 @@ const Line = styled(Pill)`
  * (GUEST-01).
  */
 export function ConnectionBanner() {
-  const online = useSyncExternalStore(onConnectionChange, isOnline, () => true);
+  const online = useIsOnline();
   const client = useQueryClient();
   const session = useSession();
   const { isError } = useQuery(configQuery());

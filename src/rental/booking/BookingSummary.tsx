@@ -16,6 +16,7 @@ import { TripAmounts } from '../cart/CartContents.tsx';
 import { TripFacts } from '../plan/TripFacts.tsx';
 import { Delayed } from '../../ui/lazy/Delayed.tsx';
 import { FailedPart } from '../../ui/progress/RetryNotice.tsx';
+import { useIsOnline } from '../../ui/progress/useIsOnline.ts';
 
 const Summary = styled(Panel)`
   display: grid;
@@ -85,7 +86,11 @@ export function BookingSummary({
 }
 
 /** Why the trip cannot be booked yet, as a text for the button; undefined when it can be booked. */
-function reasonOf({ totals, couponPending, payable }: ButtonProps): string | undefined {
+function reasonOf(
+  online: boolean,
+  { totals, couponPending, payable }: ButtonProps,
+): string | undefined {
+  if (!online) return t('checkout.offline');
   if (totals === null || totals.taxState === 'unknown') return t('trips.book.uncharged');
   if (couponPending) return t('checkout.couponPending');
   if (totals.taxState === 'pending') return t('checkout.taxPending');
@@ -100,6 +105,7 @@ type ButtonProps = Pick<
 function BookButton(props: ButtonProps) {
   const { totals, form, sendButton } = props;
   const queryClient = useQueryClient();
+  const online = useIsOnline();
   return (
     <>
       {totals?.taxState === 'unknown' && (
@@ -114,7 +120,7 @@ function BookButton(props: ButtonProps) {
         size="lg"
         block
         busy={sendButton.busy}
-        reason={sendButton.reason ?? reasonOf(props)}
+        reason={sendButton.reason ?? reasonOf(online, props)}
       >
         {t('trips.book.place')}
       </Button>
