@@ -84,8 +84,10 @@ function WorkPart({ form }: PartProps) {
   const vehicles = useQuery(courierVehiclesQuery());
   const zones = useQuery(zoneOutlinesQuery());
   const { error, ...vehicle } = form.field('vehicle');
-  const problem = vehicles.error ?? zones.error;
-  const retry = () => void Promise.all([vehicles, zones].map(({ refetch }) => refetch()));
+  const reads = [vehicles, zones];
+  const failed = reads.filter(({ data, error: reason }) => data === undefined && reason !== null);
+  const problem = failed[0]?.error ?? null;
+  const retry = () => void Promise.all(failed.map(({ refetch }) => refetch()));
   return (
     <FormGroup title={t('join.courier.work')}>
       {problem !== null && <ErrorPanel message={messageOf(problem)} onRetry={retry} />}

@@ -178,7 +178,7 @@ function PackageChoice({ form, config, moduleId }: PackageChoiceProps) {
   return (
     <FormGroup title={t('join.plan.package')}>
       {isPending && <Skeleton $height="220px" $radius="24px" />}
-      {problem !== null && (
+      {packages === undefined && problem !== null && (
         <ErrorPanel message={messageOf(problem)} onRetry={() => void refetch()} />
       )}
       {packages?.length === 0 && <p>{t('join.plan.none')}</p>}

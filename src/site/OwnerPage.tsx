@@ -148,7 +148,7 @@ function Page({ name, title }: { name: (typeof ownerPages)[number]['name']; titl
         {parts.length >= MIN_PARTS && <Contents parts={parts} />}
         <Words aria-busy={isPending}>
           {isPending && [72, 96, 88, 54].map((part) => <Line key={part} percent={part} />)}
-          {error !== null && (
+          {data === undefined && error !== null && (
             <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
           )}
           {data !== undefined && nodes.length === 0 && (

@@ -7,7 +7,7 @@ import { HomePage } from '../../src/catalogue/home/HomePage.tsx';
 import { FlashSection } from '../../src/catalogue/home/HomeItems.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { fetchReviewedItems } from '../../src/api/catalogue/shelves.ts';
-import { categories, module, serve, settled, show, wireItem } from './wireShop.tsx';
+import { categories, module, refusal, serve, settled, show, wireItem } from './wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
 
@@ -80,6 +80,20 @@ describe('home', () => {
         offset: '1',
       });
     });
+  });
+
+  it('CAT-06: stores that are on screen stay without an error above them when they do not come again', async () => {
+    const store = { id: 31, slug: 'tin-roof', name: 'Tin Roof Goods', zone_id: 1, module_id: 4 };
+    const answers: Record<string, unknown> = {
+      '/api/v1/stores/popular': { total_size: 1, limit: 12, offset: 1, stores: [store] },
+    };
+    const { shop } = showHome(answers);
+    expect(await screen.findByText('Tin Roof Goods')).toBeVisible();
+    vi.stubGlobal('fetch', async () => refusal(403, 'Out of order.'));
+    await act(() => shop.queryClient.invalidateQueries({ queryKey: ['stores'] }));
+    await waitFor(() => expect(shop.queryClient.isFetching()).toBe(0));
+    expect(screen.getByText('Tin Roof Goods')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('GUEST-05: a customer is offered the stores they ordered from, a guest is not asked for them', async () => {

@@ -3,12 +3,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CourierRegistrationPage } from '../../src/join/CourierRegistrationPage.tsx';
+import { PlanForm } from '../../src/join/PlanForm.tsx';
 import { filesOfCourier, storeRegistrations } from '../../src/join/storedRegistrations.ts';
 import { StoreRegistrationPage } from '../../src/join/StoreRegistrationPage.tsx';
 import { UnderReview } from '../../src/join/UnderReview.tsx';
 import { loadMessages, loadMoreMessages } from '../../src/messages/index.ts';
 import { routerWindow } from '../../src/platform/browser.ts';
 import { module, refusal, serve, show } from '../catalogue/wireShop.tsx';
+import { config } from '../checkout/orders.ts';
 import { panMap } from '../map/panMap.ts';
 
 beforeAll(async () => {
@@ -176,6 +178,52 @@ describe('pages of those who join', () => {
     await waitFor(() => expect(shop.queryClient.isFetching()).toBe(0));
     for (const field of await passwords()) expect(field).toHaveValue('Saffron-2026!');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('LAND-13: vehicles that do not come again leave the form without an error above it', async () => {
+    let fails = false;
+    serve(({ path }) => {
+      if (fails) return refusal(403, 'Out of order.');
+      if (path === '/api/v1/get-vehicles') return [{ id: 1, type: 'Bicycle' }];
+      return path === '/api/v1/zone/list' ? [] : undefined;
+    });
+    const { shop } = show(<CourierRegistrationPage />, '/deliveryman-registration');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Bicycle' }));
+    await typePassword('Lantern-9-amber');
+    fails = true;
+    await act(() => shop.queryClient.invalidateQueries());
+    await waitFor(() => expect(shop.queryClient.isFetching()).toBe(0));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('radio', { name: 'Bicycle' })).toBeChecked();
+    for (const field of await passwords()) expect(field).toHaveValue('Lantern-9-amber');
+  });
+
+  it('LAND-12: packages that do not come again leave the plan without an error above it', async () => {
+    let fails = false;
+    serve(() =>
+      fails
+        ? refusal(403, 'Out of order.')
+        : { packages: [{ id: 7, package_name: 'Starter', price: 29, validity: 30, status: 1 }] },
+    );
+    const plan = (
+      <PlanForm
+        terms={{ commission: 12, packages: { trial: null } }}
+        config={config}
+        moduleId={4}
+        refusal={[]}
+        busy={false}
+        go="Send"
+        onSubmit={() => undefined}
+      />
+    );
+    const { shop } = show(plan, '/store-registration');
+    await userEvent.click(screen.getByRole('radio', { name: /package/i }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Starter/ }));
+    fails = true;
+    await act(() => shop.queryClient.invalidateQueries());
+    await waitFor(() => expect(shop.queryClient.isFetching()).toBe(0));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('radio', { name: /Starter/ })).toBeChecked();
   });
 
   const eastside = {

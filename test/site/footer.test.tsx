@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutwardFact } from '../../machines/rules/domain.ts';
@@ -418,5 +418,17 @@ describe('a page that the owner wrote', () => {
     fails = false;
     await user.click(again);
     expect(await screen.findByText('Within a day.')).toBeVisible();
+  });
+
+  it('LAND-08: an answer that fails later leaves the page without an error above its words', async () => {
+    let fails = false;
+    servePage(() => (fails ? refusal(403, 'Not now') : '<p>Within a day.</p>'));
+    const opened = show(<OwnerPage />, '/refund-policy');
+    expect(await screen.findByText('Within a day.')).toBeVisible();
+    fails = true;
+    await act(() => opened.shop.queryClient.invalidateQueries());
+    await waitFor(() => expect(opened.shop.queryClient.isFetching()).toBe(0));
+    expect(screen.getByText('Within a day.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

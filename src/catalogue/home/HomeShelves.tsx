@@ -121,10 +121,11 @@ export function StoreSection({
   const found = useInfiniteQuery(storesQuery(useScope(), kind));
   const { data, error, isPending, refetch } = useDeferredValue(found);
   const rows = data?.pages[0]?.rows ?? [];
-  if (!isPending && error === null && rows.length === 0) return null;
+  const isFailed = data === undefined && error !== null;
+  if (!isPending && !isFailed && rows.length === 0) return null;
   return (
     <Section title={title} action={to !== undefined && <ViewAll to={to} what={title} />}>
-      {error !== null && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
+      {isFailed && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
       <Grid $columns={4} $rail>
         {isPending && <CardSkeletons count={count} ratio="16 / 10" />}
         {rows.slice(0, count).map((store, index) => (
