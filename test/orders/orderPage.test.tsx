@@ -248,6 +248,17 @@ describe('the details of an order', () => {
     expect(screen.getByText('Linen & Co, 3 Mill Road')).toBeInTheDocument();
   });
 
+  it('the invoice breaks a long word in the name of the store, which would leave the paper', async () => {
+    const name = 'Lebensmittelgroßhandel'.repeat(8);
+    open(({ path }) => {
+      if (path === details) return [burger];
+      return path === track ? wireOrder({ store: { ...store, name } }) : undefined;
+    });
+    const seller = await screen.findByText(`${name}, 3 Mill Road`);
+    const invoice = seller.closest('div')?.parentElement as HTMLElement;
+    expect(getComputedStyle(invoice).overflowWrap).toBe('anywhere');
+  });
+
   it('LANG-03: the invoice isolates names and addresses from the direction of the page', async () => {
     open(({ path }) => {
       if (path === details) return [burger];

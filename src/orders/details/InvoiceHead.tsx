@@ -4,6 +4,7 @@ import { addressText, listOf, t } from '../../messages/index.ts';
 
 const OnPaper = styled.div`
   display: none;
+  overflow-wrap: anywhere;
   @media print {
     display: flex;
     justify-content: space-between;
