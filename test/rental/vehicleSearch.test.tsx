@@ -63,6 +63,15 @@ describe('the vehicle search', () => {
     expect(asked.map((query) => query.get('duration'))).toEqual(['6', '9']);
   });
 
+  it('WCAG 2.4.7: the scrolling list of filters has room for the ring around a filter that has the focus', async () => {
+    serve(rentalAnswers());
+    open(planned);
+    const filters = await screen.findByRole('complementary', { name: 'Filters', hidden: true });
+    // The ring is 2.5 px wide, 2 px apart from the filter.
+    const { padding, margin } = getComputedStyle(filters);
+    expect([padding, margin]).toEqual(['5px', '-5px']);
+  });
+
   it('API-37: the vehicles of a provider are not searched again when the trip changes', async () => {
     const fleet = '/api/v1/rental/vehicle/get-provider-vehicles';
     const log = serve(

@@ -51,8 +51,9 @@ const Aside = styled.aside`
   max-block-size: calc(100dvh - var(--nav-h) - 48px);
   overflow-y: auto;
   scrollbar-width: thin;
-  padding-inline: 4px;
-  margin-inline: -4px;
+  /* Room for the focus ring, which the list would cut off as it scrolls. */
+  padding: 5px;
+  margin: -5px;
   @media (max-width: 1180px) {
     display: none;
   }
