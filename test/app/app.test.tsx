@@ -6,7 +6,7 @@ import { createActor } from 'xstate';
 import { rootMachine } from '../../machines/site/root.machine.ts';
 import { openShop } from '../../src/app/shop.ts';
 import { loadMessages } from '../../src/messages/index.ts';
-import { ShopApp } from './shopApp.tsx';
+import { ShopApp, openShopAt } from './shopApp.tsx';
 import { categories, module, serve, settled } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
@@ -75,23 +75,7 @@ describe('a link that is opened before a place is chosen', () => {
         ? { total_size: 0, limit: 12, offset: 1, products: [] }
         : answers[path];
     });
-    localStorage.clear();
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    vi.stubGlobal('scrollTo', vi.fn());
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        observe() {}
-        disconnect() {}
-      },
-    );
-    history.replaceState(null, '', address);
-    const shop = openShop();
-    onTestFinished(() => {
-      shop.root.stop();
-      history.replaceState(null, '', '/');
-    });
-    render(<ShopApp shop={shop} />);
+    const { shop } = openShopAt(address, stored);
     const choosePlace = async () => {
       await screen.findByRole('combobox', { name: 'Delivery address' });
       expect(location.pathname).toBe('/');

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openShop } from '../../src/app/shop.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
-import { ShopApp } from './shopApp.tsx';
+import { openShopAt } from './shopApp.tsx';
 import { module, serve, settled } from '../catalogue/wireShop.tsx';
 
 beforeAll(() => loadMessages('en'));
@@ -27,28 +26,11 @@ const answers: Record<string, unknown> = {
  */
 function openTab(address: string, ofBrowser: string, ofTab?: string) {
   const log = serve(({ path }) => answers[path]);
-  localStorage.clear();
-  for (const [key, value] of Object.entries({ ...settled, module: ofBrowser })) {
-    localStorage.setItem(key, value);
-  }
   if (ofTab !== undefined) sessionStorage.setItem('module', ofTab);
-  vi.stubGlobal('scrollTo', vi.fn());
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  history.replaceState(null, '', address);
-  const shop = openShop();
   const said: unknown[] = [];
-  shop.module.on('toast', (fact) => said.push(fact));
-  onTestFinished(() => {
-    shop.root.stop();
-    history.replaceState(null, '', '/');
-  });
-  render(<ShopApp shop={shop} />);
+  const { shop } = openShopAt(address, { ...settled, module: ofBrowser }, ({ module: actor }) =>
+    actor.on('toast', (fact) => said.push(fact)),
+  );
   const moduleId = () => shop.module.getSnapshot().context.module?.id;
   return { shop, log, said, moduleId, user: userEvent.setup() };
 }

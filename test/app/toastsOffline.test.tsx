@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { openShop } from '../../src/app/shop.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../src/messages/index.ts';
 import { serve, settled } from '../catalogue/wireShop.tsx';
-import { ShopApp } from './shopApp.tsx';
+import { openShopAt } from './shopApp.tsx';
 
-const network = vi.hoisted(() => ({ isLost: false, loaded: vi.fn() }));
+const network = vi.hoisted(() => {
+  // A test file before this one may have loaded the code, which then is not loaded again.
+  vi.resetModules();
+  return { isLost: false, loaded: vi.fn() };
+});
 vi.mock('../../src/app/Toasts.tsx', (original) => {
   if (network.isLost) throw new TypeError('Failed to fetch dynamically imported module');
   network.loaded();
@@ -17,23 +20,7 @@ beforeAll(() => loadMessages('en'));
 
 it('MSG-21: the first toast of a visit is seen although the connection is lost by then', async () => {
   serve(() => undefined);
-  localStorage.clear();
-  for (const [key, value] of Object.entries(settled)) localStorage.setItem(key, value);
-  vi.stubGlobal('scrollTo', vi.fn());
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  history.replaceState(null, '', '/help-and-support');
-  const shop = openShop();
-  onTestFinished(() => {
-    shop.root.stop();
-    history.replaceState(null, '', '/');
-  });
-  render(<ShopApp shop={shop} />);
+  const { shop } = openShopAt('/help-and-support', settled);
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(network.loaded).toHaveBeenCalled());
   network.isLost = true;

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openShop } from '../../src/app/shop.ts';
 import { loadMessages } from '../../src/messages/index.ts';
 import { shop as purseShop } from '../account/wireAccount.ts';
-import { ShopApp } from './shopApp.tsx';
+import { openShopAt } from './shopApp.tsx';
 import { module, serve, settled } from '../catalogue/wireShop.tsx';
 import { rentalAnswers } from '../rental/wireVehicles.ts';
 
@@ -40,24 +40,7 @@ function visit(
     }),
   );
   cleanup();
-  localStorage.clear();
-  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  vi.stubGlobal('scrollTo', vi.fn());
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  history.replaceState(null, '', address);
-  const shop = openShop();
-  onTestFinished(() => {
-    shop.root.stop();
-    history.replaceState(null, '', '/');
-    localStorage.clear();
-  });
-  render(<ShopApp shop={shop} />);
+  const { shop } = openShopAt(address, stored);
   return { log, shop, user: userEvent.setup() };
 }
 
