@@ -250,6 +250,20 @@ describe('the footer', () => {
     expect(url().pathname).toBe('/home');
   });
 
+  it('LAND-15: the campaigns link asks for a zone until one is chosen, and then leads there', async () => {
+    const user = userEvent.setup();
+    const { shop, onFact, url } = showFooter({}, {});
+    const link = await screen.findByRole('link', { name: 'Campaigns' });
+    await user.click(link);
+    expect(onFact).toHaveBeenCalledTimes(1);
+    const position = { lat: 0.02, lng: 0.02 };
+    const place = { address: '1 Harbour Lane', position, zoneIds: [1] };
+    act(() => shop.place.send({ type: 'place.chosen', place, rental: false }));
+    await user.click(link);
+    expect(onFact).toHaveBeenCalledTimes(1);
+    expect(url().pathname).toBe('/campaigns');
+  });
+
   it.each([
     ['My wallet', '/wallet'],
     ['Loyalty points', '/loyalty-points'],
