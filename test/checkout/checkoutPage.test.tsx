@@ -1512,6 +1512,22 @@ describe('the checkout page', () => {
     expect(amount('Total')).toHaveTextContent('$21.60');
   });
 
+  it('ADDR-13: a take-away shows no delivery address, open or folded, and the delivery shows it again', async () => {
+    const { user } = openCheckout();
+    const part = (name: string) => screen.queryByRole('region', { name });
+    const choose = (name: RegExp) => user.click(screen.getByRole('radio', { name }));
+    await screen.findByLabelText('Name*');
+    expect(part('Delivery Addresses')).toHaveTextContent('1 Harbour Lane');
+    await choose(/Take away/);
+    expect(part('Delivery Addresses')).toBeNull();
+    expect(part('Contact')).not.toHaveTextContent('1 Harbour Lane');
+    await giveContact(user);
+    await waitFor(() => expect(part('Contact')).toHaveTextContent('+1 555 013 7000'));
+    expect(part('Contact')).not.toHaveTextContent('1 Harbour Lane');
+    await choose(/Delivery Now/);
+    expect(part('Delivery Addresses')).toHaveTextContent('1 Harbour Lane');
+  });
+
   it('ADDR-13: for a take-away, a guest’s Edit opens the contact in a dialog of its own', async () => {
     const { user } = openCheckout();
     await giveContact(user);
