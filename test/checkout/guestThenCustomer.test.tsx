@@ -105,6 +105,8 @@ interface Opened {
   /** The store whose item is in the cart. */
   store?: () => 7 | 8;
   page?: 'cart' | 'campaign';
+  /** Whether the shop lets guests order. */
+  guestsMayOrder?: boolean;
 }
 
 /** A checkout whose customers are known by their tokens. */
@@ -114,8 +116,12 @@ function open({
   account = (isNoor) => (isNoor ? noor : maya),
   store = () => 7,
   page = 'cart',
+  guestsMayOrder = true,
 }: Opened = {}) {
   const log = serve(({ path, headers }) => {
+    if (path === '/api/v1/config' && !guestsMayOrder) {
+      return { ...(answers[path] as object), guest_checkout_status: 0 };
+    }
     if (store() === 8 && path === '/api/v1/customer/cart/list') return [ofNight];
     if (path === '/api/v1/stores/details/8') {
       return { ...(answers['/api/v1/stores/details/7'] as object), id: 8, name: 'Night Goods' };
@@ -252,11 +258,17 @@ describe('M3 ADDR-10 OPEN-07: a signed-in customer’s checkout is theirs', () =
     expect(log.some(({ path }) => path === '/api/v1/auth/guest/request')).toBe(true);
   });
 
-  it('ITEM-14 F-01: whose session ends over an item of a campaign signs in again, and cannot go on as a guest', async () => {
+  it.each([
+    ['ITEM-14 F-01: whose session ends over an item of a campaign', { page: 'campaign' }],
+    [
+      'CHK-03 GUEST-03 F-01: whose session ends where guests may not order',
+      { guestsMayOrder: false },
+    ],
+  ] as const)('%s signs in again, and cannot go on as a guest', async (_, over) => {
     const { shop } = open({
       stored: { token: 'maya-token' },
       account: () => refusal(401, 'Unauthorized'),
-      page: 'campaign',
+      ...over,
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended.');
     shop.session.send({ type: 'session.abandoned' });
