@@ -3,11 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readProvider } from '../../src/api/rental/read.ts';
 import { ModuleStoresPage } from '../../src/app/ModuleStoresPage.tsx';
 import { NotFoundPage } from '../../src/app/NotFoundPage.tsx';
 import { loadMessages } from '../../src/messages/index.ts';
 import { RentalHomePage } from '../../src/rental/RentalHomePage.tsx';
 import { WithTrip } from '../../src/rental/plan/tripPlan.ts';
+import { ProviderReviews } from '../../src/rental/search/ProviderReviews.tsx';
 import { refusal, serve, show } from '../catalogue/wireShop.tsx';
 import { rentalAnswers, renting } from './wireVehicles.ts';
 
@@ -141,4 +143,14 @@ it('NAV-17, NAV-18: a path that does not exist leads to what rental has', async 
       ['Track Trip', '/track-order'],
     ],
   );
+});
+
+it('CAT-10: a provider without reviews says so in the given words, and none are asked for', async () => {
+  const log = serve(rentalAnswers());
+  const [wire] = providersFrom(60, 1);
+  const provider = readProvider({ ...wire, reviews_section: false });
+  const { shop } = show(<ProviderReviews provider={provider} />, '/home', renting);
+  expect(screen.getByText('this store is not having any review plan.')).toBeVisible();
+  await waitFor(() => expect(shop.queryClient.isFetching()).toBe(0));
+  expect(log.filter(({ path }) => path.includes('/get-provider-reviews/'))).toEqual([]);
 });

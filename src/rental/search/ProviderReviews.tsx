@@ -7,7 +7,10 @@ import { VehicleReviews } from '../vehicle/VehicleReviews.tsx';
 
 /** Reviews of all vehicles of a provider (API-37, CAT-10). */
 export function ProviderReviews({ provider }: { provider: Provider }) {
-  const query = useInfiniteQuery(providerReviewsQuery(String(provider.id)));
+  const query = useInfiniteQuery({
+    ...providerReviewsQuery(String(provider.id)),
+    enabled: provider.reviewsEnabled,
+  });
   if (!provider.reviewsEnabled) return <Notice>{t('catalogue.store.noReviewPlan')}</Notice>;
   return (
     <VehicleReviews
